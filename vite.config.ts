@@ -40,7 +40,13 @@ const ADMIN_BUILD = {
   outDir: 'dist/admin',
   manifest: true,
   modulePreload: { polyfill: false },
-  rollupOptions: { input: ['src/app/back-office/entry.tsx', 'src/app/back-office/door/door.ts'] },
+  rollupOptions: {
+    input: [
+      'src/app/back-office/entry.tsx',
+      'src/app/back-office/door/door.ts',
+      'src/app/back-office/canvas/canvas.ts',
+    ],
+  },
 }
 
 export default defineConfig(({ isSsrBuild, mode }) => ({

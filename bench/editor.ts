@@ -3,6 +3,7 @@ import { chromium, type Browser, type BrowserContext, type Page } from 'playwrig
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { browserPath } from '../e2e/browser-path.ts'
+import { openPanels } from '../e2e/editor.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { signInBy } from '../e2e/sign-in.ts'
 import { benchWidgets } from './editor-page.ts'
@@ -134,6 +135,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
 async function openingTime(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'commit' })
   await page.frameLocator('#preview-frame').locator('[data-widget-type]').first().waitFor()
+  await openPanels(page)
   await page.locator('.outline-widget', { hasText: 'Titre : Mesure' }).first().click()
   await page.getByRole('textbox', { name: 'Titre', exact: true }).focus()
   return page.evaluate(() => performance.now())
@@ -142,8 +144,8 @@ async function openingTime(page: Page, address: string): Promise<number> {
 const allDrawn = (page: Page) =>
   page.waitForFunction(() => {
     const frame = document.querySelector<HTMLIFrameElement>('#preview-frame')
-    const widgets = frame?.contentDocument?.querySelectorAll('[data-puck-component]') ?? []
-    return widgets.length >= 100 && !frame?.contentDocument?.querySelector('.editor-note')
+    const widgets = frame?.contentDocument?.querySelectorAll('[data-zone] [data-widget-id]') ?? []
+    return widgets.length >= 100 && !frame?.contentDocument?.querySelector('.canvas-note')
   })
 
 /** From each keystroke to the frame that shows it. */
@@ -224,8 +226,8 @@ async function lists(page: Page, url: string): Promise<number[]> {
 function deedTime(name: string): Promise<number> {
   const { contentDocument } = document.querySelector<HTMLIFrameElement>('#preview-frame') ?? {}
   const order = () =>
-    [...(contentDocument?.querySelectorAll('[data-puck-component]') ?? [])]
-      .map((element) => element.getAttribute('data-puck-component'))
+    [...(contentDocument?.querySelectorAll('[data-zone] [data-widget-id]') ?? [])]
+      .map((element) => element.getAttribute('data-widget-id'))
       .join()
   const before = order()
   const button = document.querySelector<HTMLElement>(`[role=toolbar] button[aria-label="${name}"]`)

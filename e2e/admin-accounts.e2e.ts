@@ -1,13 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
-import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#base/core/account.ts'
 import { totp } from '../tests/totp.ts'
 import { useOwnDemo } from './own-server.ts'
-import { addAccount, giveAtDoor, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
+import {
+  addAccount,
+  giveAtDoor,
+  PASSWORD,
+  passwordLink,
+  signInAs,
+  withSecondFactor,
+} from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
@@ -62,26 +68,9 @@ test('A4 without JavaScript: a client signs in on a secure page, reads it, and l
   )
 })
 
-/** Somebody with a second factor. @returns their address and the secret of their application */
-async function withSecondFactor(context: BrowserContext): Promise<{ email: string; key: string }> {
-  const { email } = await signInAs(context, server, 'editor')
-  const post = async (path: string, data: object) =>
-    (
-      await context.request.post(`${server.url}/admin/api/auth/${path}`, {
-        data,
-        headers: await writeHeaders(context.request, server.url),
-      })
-    ).json()
-  const { secret } = await post('totp', { password: PASSWORD })
-  const key = String(secret).replaceAll(' ', '')
-  await post('totp/confirm', { code: totp(key) })
-  await context.clearCookies()
-  return { email, key }
-}
-
 test('A4 with JavaScript: the second factor is asked in place, and a wrong code opens nothing', async () => {
   const context = await newVisitor()
-  const { email, key } = await withSecondFactor(context)
+  const { email, key } = await withSecondFactor(context, server)
   await context.close()
   await visit(
     SECURE,
@@ -106,18 +95,6 @@ test('A4 with JavaScript: the second factor is asked in place, and a wrong code 
   )
 })
 
-/** A link to choose a password with, as a mail brings it. */
-async function mailedLink(userId: string): Promise<string> {
-  const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
-  const { accounts } = createStores(db)
-  const { database } = accounts
-  const secret = 'nothing is signed here, so that any key will do'
-  const writer = (await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()).on(database)
-  const token = await writer.createLink('reset', userId, new Date(Date.now() + 600_000))
-  await db.destroy()
-  return `${server.url}/admin${ACCOUNT_PATHS.reset}#${TOKEN_FRAGMENT}${token}`
-}
-
 test('M8 whose account strangers try comes in by the link of a mail, the password kept', async () => {
   const { id, email } = await addAccount(server.dataDir, 'editor')
   const context = await newVisitor({ width: WIDTHS.desktop })
@@ -129,11 +106,40 @@ test('M8 whose account strangers try comes in by the link of a mail, the passwor
   await page.goto(`${server.url}/admin`)
   await signIn(page, email, PASSWORD)
   await page.getByText('Pour entrer sans attendre, demandez un lien par e-mail').waitFor()
-  await page.goto(await mailedLink(id))
+  await page.goto(await passwordLink(server, 'reset', id))
   await page.getByText('Ce navigateur est maintenant reconnu pour ce compte').waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('link', { name: 'Garder mon mot de passe et me connecter' }).click()
   await signIn(page, email, PASSWORD)
   await page.getByRole('heading', { name: 'Tableau de bord' }).waitFor()
+  await context.close()
+})
+
+test('the second factor is set up by a code to photograph; its recovery codes go along as a file', async () => {
+  const context = await newVisitor()
+  const { email } = await signInAs(context, server, 'editor')
+  const page = await context.newPage()
+  await page.goto(`${server.url}/admin/account`)
+  await page.getByRole('button', { name: 'Activer le second facteur' }).click()
+  await page.getByLabel('Votre mot de passe', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  const code = page.getByRole('img', { name: 'Code QR pour l’application' })
+  await code.waitFor()
+  for (const width of [WIDTHS.phone, WIDTHS.tablet, WIDTHS.desktop]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect((await code.boundingBox())?.width).toBeGreaterThan(150)
+    expect(await seriousFindings(page)).toEqual([])
+  }
+  const uri = await page.getByRole('link', { name: 'ouvrir l’application' }).getAttribute('href')
+  expect(uri).toContain(`issuer=${encodeURIComponent('Cabinet Lhermine-Dauval')}`)
+  expect(decodeURIComponent(uri ?? '')).toContain(email)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Télécharger' }).click(),
+  ])
+  const kept = await readFile(await file.path(), 'utf8')
+  expect(kept.match(/^[a-z2-9]{5}-[a-z2-9]{5}$/gm)).toEqual(
+    await page.getByRole('list', { name: 'Codes de secours' }).locator('code').allTextContents(),
+  )
   await context.close()
 })

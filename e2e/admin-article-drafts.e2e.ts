@@ -39,7 +39,7 @@ async function writeNew(page: Page, title: string): Promise<void> {
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Texte', exact: true }).click()
   await page.keyboard.type('Un texte court.')
-  await page.getByLabel('Motifs').fill('Juri')
+  await page.getByLabel('Thèmes').fill('Juri')
   await page.getByRole('option', { name: 'Juridique' }).click()
   await page.keyboard.press('Escape')
   await summarise(page, 'Ce qu’il faut en retenir.')
@@ -113,7 +113,7 @@ test(
         await summarise(bruno.page, 'De Bruno.')
 
         await summary(anne.page).fill('D’Anne, après lui.')
-        await shows(anne.page, 'Rôle writer a pris la main sur cet article')
+        await shows(anne.page, 'Rôle writer a maintenant la main sur cet article')
         await button(anne.page, 'Voir les différences').click()
         const difference = anne.page.getByRole('dialog', { name: 'De sa version à la vôtre' })
         await difference.getByText('D’Anne, après lui').waitFor()

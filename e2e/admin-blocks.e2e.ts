@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { addWidget, frameOf, openPanels, outlineOf, saved } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
 import { newVisitor, seriousFindings, useBrowser } from './visit.ts'
@@ -8,18 +9,8 @@ useBrowser()
 
 const server = useOwnDemo()
 
-const frameOf = (page: Page) => page.frameLocator('#preview-frame')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
-
-async function saved(page: Page): Promise<void> {
-  // It may have come and gone already.
-  await page
-    .getByText('Modifications en cours…')
-    .waitFor({ timeout: 2000 })
-    .catch(() => {})
-  await page.locator('[data-saving="saved"]').waitFor()
-}
 
 async function openList(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Blocs partagés', exact: true }).first().click()
@@ -31,13 +22,6 @@ async function publish(page: Page): Promise<void> {
   await dialog(page)
     .getByRole('button', { name: /^Publier/ })
     .click()
-}
-
-/** Adds a widget from the panel « Ajouter ». */
-async function add(page: Page, name: string): Promise<void> {
-  await page.getByRole('tab', { name: 'Ajouter' }).click()
-  await button(page, name).click()
-  await page.getByRole('tab', { name: 'Plan' }).click()
 }
 
 const atAllWidths = async (page: Page) => {
@@ -66,8 +50,8 @@ test(
       await button(page, 'Publier…').click()
       await dialog(page).getByText('Le bloc est vide').waitFor()
       await page.keyboard.press('Escape')
-      await add(page, 'Titre')
-      await page.locator('.outline-widget').first().click()
+      await addWidget(page, 'Titre')
+      await outlineOf(page).first().click()
       const written = page.getByRole('textbox', { name: 'Titre', exact: true })
       await written.fill('Prenez rendez-vous au 01 99 00 12 34.')
       await saved(page)
@@ -98,7 +82,7 @@ test(
       await page.getByRole('link', { name: 'Revenir aux blocs partagés' }).click()
       await page.getByText('Utilisé nulle part').waitFor()
       await page.goto(`${server.url}/admin/pages/${await pageId(page)}/fr/edit`)
-      await add(page, 'Bloc partagé')
+      await addWidget(page, 'Bloc partagé')
       await frameOf(page).getByText('Choisissez le bloc à montrer ici.').waitFor()
       await page.getByRole('combobox', { name: 'Bloc partagé' }).click()
       await page.getByRole('option', { name: 'Rendez-vous' }).click()
@@ -112,13 +96,14 @@ test(
       await expect.poll(textOf).toContain('Prenez rendez-vous')
 
       // It is changed in one place, and every page that shows it follows.
-      await page.locator('.outline-widget', { hasText: 'Bloc partagé' }).click()
+      await outlineOf(page).filter({ hasText: 'Bloc partagé' }).click()
       const popup = context.waitForEvent('page')
       await page.getByRole('link', { name: /Modifier ce bloc/ }).click()
       const block = await popup
       block.setDefaultTimeout(20_000)
       await block.getByText('Utilisé dans 1 page').waitFor()
-      await block.locator('.outline-widget').first().click()
+      await openPanels(block)
+      await outlineOf(block).first().click()
       await block.getByRole('textbox', { name: 'Titre', exact: true }).fill('Écrivez-nous.')
       await saved(block)
       await publish(block)
@@ -136,18 +121,12 @@ test(
       // Detached, its widgets are the page’s own; one step takes that back.
       await page.bringToFront()
       await button(page, 'Détacher').first().click()
-      await expect
-        .poll(() => page.locator('.outline-widget', { hasText: 'Bloc partagé' }).count())
-        .toBe(0)
+      await expect.poll(() => outlineOf(page).filter({ hasText: 'Bloc partagé' }).count()).toBe(0)
       await frameOf(page).getByText('Écrivez-nous.').waitFor()
       await page.keyboard.press('Control+z')
-      await expect
-        .poll(() => page.locator('.outline-widget', { hasText: 'Bloc partagé' }).count())
-        .toBe(1)
+      await expect.poll(() => outlineOf(page).filter({ hasText: 'Bloc partagé' }).count()).toBe(1)
       await button(page, 'Rétablir').click()
-      await expect
-        .poll(() => page.locator('.outline-widget', { hasText: 'Bloc partagé' }).count())
-        .toBe(0)
+      await expect.poll(() => outlineOf(page).filter({ hasText: 'Bloc partagé' }).count()).toBe(0)
       await page.locator('[data-saving="saved"]').waitFor()
       await publish(page)
       await page.getByText('Tout est en ligne').waitFor()

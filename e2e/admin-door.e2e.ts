@@ -2,29 +2,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ACCOUNT_PATHS, TOKEN_FRAGMENT } from '#base/core/account.ts'
-import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
-import { createStores } from '#app/stores.ts'
-import { openDatabase } from '#base/platform/db/db.ts'
 import { totp } from '../tests/totp.ts'
 import { useOwnDemo } from './own-server.ts'
-import { addAccount, PASSWORD, signInAs, writeHeaders } from './sign-in.ts'
+import { addAccount, PASSWORD, passwordLink, signInAs, withSecondFactor } from './sign-in.ts'
 import { newVisitor, seriousFindings, textOf, useBrowser, WIDTHS } from './visit.ts'
 
 useBrowser()
 
 const server = useOwnDemo()
-
-/** A link of a mail, to choose a password with. */
-async function linkOf(kind: 'reset' | 'invitation', userId: string): Promise<string> {
-  const db = await openDatabase({ file: join(server.dataDir, 'vitrine.sqlite') })
-  const { database } = createStores(db).accounts
-  const secret = 'nothing is signed here, so that any key will do'
-  const writer = (await accountsOnDemand({ database, secret, issuer: 'Vitrine' })()).on(database)
-  const token = await writer.createLink(kind, userId, new Date(Date.now() + 600_000))
-  await db.destroy()
-  return `${server.url}/admin${ACCOUNT_PATHS[kind]}#${TOKEN_FRAGMENT}${token}`
-}
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
@@ -56,13 +41,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
 
   test('a second factor is asked for on a page of its own', async () => {
     const staff = await newVisitor()
-    const { email } = await signInAs(staff, server, 'editor')
-    const headers = await writeHeaders(staff.request, server.url)
-    const call = async (path: string, data: object) =>
-      (await staff.request.post(`${server.url}/admin/api/auth${path}`, { data, headers })).json()
-    const { secret } = (await call('/totp', { password: PASSWORD })) as { secret: string }
-    const codeAt = (time: number) => totp(secret.replaceAll(' ', ''), new Date(time))
-    await call('/totp/confirm', { code: codeAt(Date.now()) })
+    const { email, key } = await withSecondFactor(staff, server)
     await staff.close()
 
     const context = await newVisitor({ javaScript, width: WIDTHS.phone })
@@ -75,7 +54,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     await press(page, 'Continuer')
     await page.getByRole('alert').waitFor()
     // The code of this half minute is used up.
-    await page.getByLabel('Code à six chiffres').fill(codeAt(Date.now() + 30_000))
+    await page.getByLabel('Code à six chiffres').fill(totp(key, new Date(Date.now() + 30_000)))
     await press(page, 'Continuer')
     await page.waitForURL(`${server.url}/admin/media`)
     await context.close()
@@ -85,7 +64,7 @@ describe.each([true, false])('with JavaScript: %s', (javaScript) => {
     const { id, email } = await addAccount(server.dataDir, 'editor')
     const context = await newVisitor({ javaScript, width: WIDTHS.phone })
     const page = await context.newPage()
-    const link = await linkOf('reset', id)
+    const link = await passwordLink(server, 'reset', id)
     await page.goto(link)
     if (!javaScript) {
       await page.getByLabel('Lien du message').fill(link)

@@ -5,6 +5,7 @@ import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Tables } from '#app/tables.ts'
 import type { PageDraft } from '#base/core/page/page-draft.ts'
+import { editorReady, frameOf, openPanels, outlineOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, until, useBrowser, visit } from './visit.ts'
@@ -43,8 +44,7 @@ beforeAll(async () => {
   await db.destroy()
 })
 
-const frameOf = (page: Page) => page.frameLocator('#preview-frame')
-const outline = (page: Page) => page.locator('.outline-widget')
+const outline = outlineOf
 const line = (page: Page, name: RegExp) => outline(page).filter({ hasText: name }).first()
 const said = (page: Page, words: RegExp) =>
   page.getByRole('status').filter({ hasText: words }).waitFor({ state: 'attached' })
@@ -56,6 +56,7 @@ async function draftOf(page: Page, pageId = HOME): Promise<PageDraft> {
 
 async function open(page: Page, pageId: number): Promise<void> {
   await page.goto(`${server.url}/admin/pages/${pageId}/fr/edit`)
+  await openPanels(page)
   await outline(page).first().waitFor()
   await frameOf(page).locator('[data-widget-type]').first().waitFor()
 }
@@ -74,9 +75,9 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
       const heading = frameOf(page).locator('.columns .widget-heading')
       await heading.getByText('Nous connaître, vraiment').waitFor()
 
-      await page.getByRole('button', { name: /^xs/ }).click()
+      await page.getByRole('button', { name: 'Téléphone' }).click()
       expect(await until(() => frameWidth(page).then((width) => width === 360))).toBe(true)
-      await page.getByRole('button', { name: /^xl/ }).click()
+      await page.getByRole('button', { name: 'Ordinateur' }).click()
 
       const names = () => outline(page).allTextContents()
       const before = await names()
@@ -201,7 +202,7 @@ test('a text that is too long is not cut, and its excess is told', () =>
     expect(await title.inputValue()).toHaveLength(1000)
   }))
 
-test.each(['xs', 'xl'])(
+test.each(['Téléphone', 'Ordinateur'])(
   'the bar of the first widget covers nothing of it at the width %s',
   (width) =>
     visit(
@@ -209,10 +210,10 @@ test.each(['xs', 'xl'])(
       async ({ page }) => {
         await signInAs(page.context(), server, 'editor')
         await open(page, HOME)
-        await page.getByRole('button', { name: new RegExp(`^${width}`) }).click()
+        await page.getByRole('button', { name: width }).click()
         await outline(page).first().click()
-        const bar = frameOf(page).getByRole('toolbar', { name: 'Widget choisi' })
-        const first = frameOf(page).locator('[data-puck-component]').first()
+        const bar = frameOf(page).getByRole('toolbar', { name: 'Bloc choisi' })
+        const first = frameOf(page).locator('[data-zone] [data-widget-id]').first()
         const gap = async () => {
           const [over, under] = await Promise.all([bar.boundingBox(), first.boundingBox()])
           return over && under ? under.y - (over.y + over.height) : Number.NaN
@@ -233,9 +234,10 @@ test('on a phone the page and the panels are seen in turn, each of the whole wid
     async ({ page }) => {
       await signInAs(page.context(), server, 'editor')
       await page.goto(`${server.url}/admin/pages/${onPhone}/fr/edit`)
-      const tab = (name: string) => page.getByRole('tab', { name, exact: true })
-      const widget = frameOf(page).locator('[data-widget-type]').first()
+      const tool = (name: string) => page.getByRole('button', { name, exact: true })
+      const widget = frameOf(page).locator('[data-zone] [data-widget-type]').first()
       await widget.waitFor()
+      await editorReady(page)
       const frame = page.locator('#preview-frame')
       expect(await frame.boundingBox().then((box) => Math.round(box?.width ?? 0))).toBe(390)
       expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
@@ -243,20 +245,25 @@ test('on a phone the page and the panels are seen in turn, each of the whole wid
       await page.getByRole('menuitem', { name: 'Historique' }).click()
       await page.getByRole('dialog', { name: 'Historique' }).waitFor()
       await page.keyboard.press('Escape')
+      // What closes still takes the tap.
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
       await widget.click()
-      expect(await tab('Page').getAttribute('aria-selected')).toBe('true')
-      await tab('Options').click()
+      await frameOf(page).getByRole('toolbar', { name: 'Bloc choisi' }).waitFor()
+      await tool('Options').click()
       const options = page.locator('[data-editor-options]')
       await options.waitFor()
       expect((await options.boundingBox())?.width).toBe(390)
       expect(await frame.isVisible()).toBe(false)
-      await page.getByRole('button', { name: 'Ajouter un widget' }).click()
-      expect(await tab('Ajouter').getAttribute('aria-selected')).toBe('true')
-      await tab('Plan').click()
+      expect(await seriousFindings(page)).toEqual([])
+      await tool('Ajouter un bloc').click()
+      await page.getByRole('searchbox', { name: 'Chercher un bloc' }).waitFor()
+      expect(await options.count()).toBe(0)
+      await tool('Plan').click()
       await outline(page).first().waitFor()
       expect(await seriousFindings(page)).toEqual([])
-      await tab('Page').click()
+      await page.getByRole('button', { name: 'Fermer : Plan de la page' }).click()
       await widget.waitFor()
+      expect(await focusedName(page)).toBe('Plan')
     },
     { origin: server.url, width: 390 },
   ))
@@ -303,6 +310,8 @@ const lookAtFeed = (
     },
     { origin: server.url },
   )
+
+const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel)
 
 const frameWidth = (page: Page): Promise<number> =>
   frameOf(page)

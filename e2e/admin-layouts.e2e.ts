@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { frameOf, openPanels, outlineOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
 import { newVisitor, seriousFindings, useBrowser } from './visit.ts'
@@ -8,7 +9,6 @@ useBrowser()
 
 const server = useOwnDemo()
 
-const frameOf = (page: Page) => page.frameLocator('#preview-frame')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 async function openPart(page: Page, name: RegExp): Promise<void> {
@@ -30,8 +30,9 @@ test(
   () =>
     withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
       await openPart(page, /^Annonce Une phrase/)
-      await page.locator('.outline-widget').first().click()
-      const actions = page.getByRole('toolbar', { name: 'Actions sur le widget' })
+      await openPanels(page)
+      await outlineOf(page).first().click()
+      const actions = page.getByRole('toolbar', { name: 'Actions sur le bloc' })
       await actions.getByRole('button', { name: 'Monter' }).focus()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('Tab')
@@ -48,7 +49,7 @@ test(
       expect(await seriousFindings(page)).toEqual([])
       await button(page, 'Publier…').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
-      await page.getByText('C’est en ligne.').waitFor()
+      await page.getByText('L’annonce est en ligne.').waitFor()
       for (const width of [1280, 390]) {
         const context = await newVisitor({ width })
         const visitor = await context.newPage()
@@ -87,7 +88,8 @@ test(
     withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
       await openPart(page, /^En-tête Le nom/)
       await frameOf(page).getByText('Cabinet Lhermine-Dauval').first().waitFor()
-      await page.locator('.outline-widget').first().click()
+      await openPanels(page)
+      await outlineOf(page).first().click()
       await page.getByRole('button', { name: /^Bouton/ }).click()
       await page.getByRole('textbox', { name: 'Texte du bouton' }).fill('Nous rencontrer')
       await page.getByText('Modifications en cours…').waitFor()
@@ -95,7 +97,7 @@ test(
       await frameOf(page).getByText('Nous rencontrer').waitFor({ state: 'attached' })
       await button(page, 'Publier…').click()
       await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
-      await page.getByText('C’est en ligne.').waitFor()
+      await page.getByText('L’en-tête est en ligne.').waitFor()
       expect(await (await page.request.get(`${server.url}/contact`)).text()).toContain(
         'Nous rencontrer',
       )

@@ -35,7 +35,10 @@ test('a picture is added, described, given its focal point by keyboard, used in 
     '/admin/media',
     async ({ page, expectConsole }) => {
       await page.getByRole('heading', { name: 'Médiathèque' }).waitFor()
-      await page.getByText('Pas encore décrite').first().waitFor()
+      await page
+        .getByRole('button', { name: /bail commercial/i })
+        .first()
+        .waitFor()
       const hostile = { name: 'x.png', mimeType: 'image/png', buffer: Buffer.from('<script>') }
       await page
         .locator('input[type=file]')

@@ -40,8 +40,8 @@ test(
   () =>
     withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
       await openMenu(page, 'Pratique')
-      const first = entries(page).getByRole('button').first()
-      const former = (await first.textContent()) ?? ''
+      const first = entries(page).locator('[aria-current]').first()
+      const former = (await first.locator('span').first().textContent()) ?? ''
       await first.click()
       await label(page).fill('Tout ce qui sert')
       await saved(page)
@@ -125,9 +125,43 @@ test(
         await entries(editor.page).getByText('Nos conseils').waitFor()
         await button(editor.page, 'Publier…').click()
         const panel = editor.page.getByRole('dialog', { name: 'Avant de publier' })
+        await panel.getByText(/Nos conseils.*ne mène nulle part/).waitFor()
         await panel.getByRole('button', { name: /^Publier/ }).click()
         await shows(editor.page, 'Le menu est en ligne.')
         expect(await home(page)).toContain('Nos conseils')
       },
     ),
+)
+
+test(
+  'entries are folded, found by their words, and dragged with the mouse',
+  { ...sampled(false), timeout: 120_000 },
+  () =>
+    withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+      await openMenu(page, 'Navigation principale')
+      const line = (name: string) => entries(page).getByRole('button', { name, exact: true })
+      expect(await line('Comptabilité').count()).toBe(0)
+      await button(page, 'Déplier « Nos missions »').click()
+      await line('Comptabilité').waitFor()
+      await button(page, 'Replier « Nos missions »').click()
+      expect(await line('Comptabilité').count()).toBe(0)
+
+      const search = page.getByRole('searchbox', { name: 'Chercher une entrée' })
+      await search.fill('comptab')
+      await line('Comptabilité').waitFor()
+      expect(await line('Contact').count()).toBe(0)
+      await entries(page).getByText('/nos-missions/comptabilite', { exact: true }).waitFor()
+      await search.fill('rien de tel')
+      await shows(page, 'Aucune entrée ne porte « rien de tel ».')
+      await search.fill('')
+
+      await line('Contact').dragTo(line('Le cabinet'), { targetPosition: { x: 20, y: 2 } })
+      await expect
+        .poll(
+          async () => (await entries(page).locator('[aria-current]').first().textContent()) ?? '',
+        )
+        .toContain('Contact')
+      await saved(page)
+      expect(await seriousFindings(page)).toEqual([])
+    }),
 )

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { frameOf, openPanels, outlineOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
 import { seriousFindings, useBrowser } from './visit.ts'
@@ -8,7 +9,6 @@ useBrowser()
 
 const server = useOwnDemo()
 
-const frameOf = (page: Page) => page.frameLocator('#preview-frame')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -22,7 +22,7 @@ test(
   () =>
     withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
       await openList(page)
-      await page.getByText('Aucun modèle de page pour l’instant.').waitFor()
+      await page.getByRole('link', { name: 'Mission', exact: true }).waitFor()
       await page.goto(`${server.url}/admin/pages/${await contactPage(page)}/fr/edit`)
       await button(page, 'Autres actions').click()
       await page.getByRole('menuitem', { name: 'Enregistrer comme modèle' }).click()
@@ -35,7 +35,10 @@ test(
       await page.getByRole('link', { name: 'Revenir aux pages' }).click()
       await openList(page)
       await page.getByRole('link', { name: 'Page de contact', exact: true }).click()
-      const title = page.locator('.outline-widget', { hasText: /^Titre/ }).first()
+      await openPanels(page)
+      const title = outlineOf(page)
+        .filter({ hasText: /^Titre/ })
+        .first()
       await title.click()
       const typed = page.getByRole('textbox', { name: 'Titre', exact: true })
       await typed.fill('Nous parler')
@@ -66,13 +69,9 @@ test(
         .first()
         .click()
       await dialog(page).getByRole('textbox', { name: 'Nom de la page' }).fill('Nous rencontrer')
-      await dialog(page).getByRole('combobox', { name: 'Commencer avec' }).click()
-      await page.getByRole('option', { name: 'Page de contact' }).click()
+      await dialog(page).getByRole('radio', { name: 'Page de contact' }).click()
       expect(await seriousFindings(page)).toEqual([])
       await button(page, 'Ajouter').click()
-      await page.getByText('« Nous rencontrer » est créée, hors ligne.').first().waitFor()
-      const made = await pageAt(page, /nous-rencontrer$/)
-      await page.goto(`${server.url}/admin/pages/${made}/fr/edit`)
       await frameOf(page).getByText('Nous parler').waitFor()
       await button(page, 'Publier…').waitFor()
 

@@ -55,7 +55,7 @@ async function writeNew(page: Page, title: string): Promise<void> {
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Texte', exact: true }).click()
   await page.keyboard.type('Un texte court.')
-  await page.getByLabel('Motifs').fill('Juri')
+  await page.getByLabel('Thèmes').fill('Juri')
   await page.getByRole('option', { name: 'Juridique' }).click()
   await page.keyboard.press('Escape')
   await summarise(page, 'Ce qu’il faut en retenir.')

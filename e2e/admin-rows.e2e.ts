@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { sendLead } from '../bench/soak/forms.ts'
 import type { AccountRole } from '#base/core/account.ts'
+import { openPanels, outlineOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { until, useBrowser, visit } from './visit.ts'
@@ -51,10 +52,14 @@ describe('the inbox', () => {
 
   test('a request opens from its row, is dealt with, noted and answered', () =>
     as('editor', 'Demandes', async (page) => {
-      await page.getByRole('row').filter({ hasText: 'Visiteur 1' }).getByText('Visiteur 1').click()
+      await page
+        .getByRole('listitem')
+        .filter({ hasText: 'Visiteur 1' })
+        .getByText('Message 1')
+        .click()
       await heading(page, /, n° \d+$/)
-      await page.getByText('Message 1 du banc').waitFor()
-      const link = page.getByRole('link', { name: 'Écrire' })
+      await page.getByRole('definition').getByText('Message 1 du banc').waitFor()
+      const link = page.getByRole('link', { name: 'Écrire depuis ma messagerie' })
       expect(await link.getAttribute('href')).toContain('mailto:')
       await page.getByRole('button', { name: 'Je m’en occupe' }).click()
       await page.getByText('La demande est attribuée.').waitFor()
@@ -65,13 +70,13 @@ describe('the inbox', () => {
       await page.getByText('Demande traitée.').waitFor()
       await page.getByRole('link', { name: 'Toutes les demandes' }).click()
       await page.getByRole('tab', { name: 'Traitées' }).click()
-      await page.getByRole('row').filter({ hasText: 'Visiteur 1' }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Visiteur 1' }).waitFor()
       expect(email).toContain('@')
     }))
 
   test('a request is erased, and the inbox comes back without it', () =>
     as('lead-desk', 'Demandes', async (page) => {
-      await page.getByRole('row').filter({ hasText: 'Visiteur 2' }).click()
+      await page.getByRole('listitem').filter({ hasText: 'Visiteur 2' }).getByRole('link').click()
       await page.getByRole('button', { name: 'Effacer cette demande…' }).click()
       await page.getByRole('button', { name: 'Effacer', exact: true }).click()
       await page.getByText('Demande effacée.').waitFor()
@@ -179,7 +184,8 @@ describe('the other lists open their rows by a click', () => {
     as('editor', 'Pages', async (page) => {
       // Not the page that is written below: a window that is torn down lets go of its lock when it can.
       await treeLink(page, 'Nos missions').click()
-      await page.locator('.outline-widget').first().waitFor()
+      await openPanels(page)
+      await outlineOf(page).first().waitFor()
     }))
 })
 
@@ -189,8 +195,8 @@ test('the dashboard names who is writing, and nobody is « [object Object] »', 
     const draft = await answer.json()
     expect(draft.isDraft, 'opened, not saved').toBe(false)
     await treeLink(page, 'Le cabinet').click()
-    await page
-      .locator('.outline-widget')
+    await openPanels(page)
+    await outlineOf(page)
       .filter({ hasText: /^Titre/ })
       .first()
       .click()

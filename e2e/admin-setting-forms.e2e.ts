@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
+import { SWITCHES } from './setting-switches.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, useBrowser, watch, WIDTHS } from './visit.ts'
 
@@ -83,12 +84,6 @@ for (const [place, [screen, section, label, wrong, fault, right]] of TEXTS.entri
   )
 }
 
-const SWITCHES = [
-  ['Pages du site', 'Kiosque'],
-  ['Langues', 'Publier les pages anglaises'],
-  ['Moteurs de recherche', 'Données pour les moteurs et les réseaux sociaux'],
-  ['Lexique', 'Expliquer les termes dans les textes'],
-] as const
 for (const [place, [section, label]] of SWITCHES.entries()) {
   test(
     `Réglages, ${section}: « ${label} » is undone and saved`,

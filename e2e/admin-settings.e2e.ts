@@ -93,6 +93,8 @@ test('an office is added with its hours, its key made of its name', async () => 
   await page.getByText('La plage finit avant de commencer.').first().waitFor()
   await office.getByLabel('Lundi, 2e plage, à').fill('17:30')
   await office.getByRole('button', { name: 'Copier sur tous les jours ouvrés' }).click()
+  // What it says goes away, and everything under it moves.
+  await page.getByText('La plage finit avant de commencer.').waitFor({ state: 'detached' })
   await office.getByText('Fermetures exceptionnelles').click()
   await office.getByRole('button', { name: 'Ajouter', exact: true }).click()
   await office.getByLabel('Motif').fill('Inventaire')
@@ -128,7 +130,7 @@ test('L1 a guide is switched off: the screen says which pages go, and they are g
 })
 
 test('a colour is tried on the home page and judged before anybody else sees it', async () => {
-  await goTo('Thème')
+  await goTo('Apparence')
   const preview = page.frameLocator('iframe[title="Aperçu de la page d’accueil"]')
   const worn = () =>
     preview

@@ -104,10 +104,10 @@ async function walk(page: Page, look: (name: string) => Promise<void>): Promise<
 
 /** What each role must and must not find in the menu (requirements J1). */
 const MENUS: [AccountRole, string[], string[]][] = [
-  ['lead-desk', ['Demandes'], ['Utilisateurs', 'Journal', 'Thème', 'Réglages']],
+  ['lead-desk', ['Demandes'], ['Utilisateurs', 'Journal', 'Apparence', 'Réglages']],
   ['writer', ['Pages'], ['Demandes', 'Utilisateurs', 'Journal', 'Redirections']],
   ['editor', ['Pages', 'Demandes', 'Le cabinet'], ['Utilisateurs', 'Journal', 'Réglages']],
-  ['developer', ['Pages', 'Thème', 'Journal'], ['Demandes', 'Utilisateurs']],
+  ['developer', ['Pages', 'Apparence', 'Journal'], ['Demandes', 'Utilisateurs']],
 ]
 
 /** Thirty screens are looked at: other tests of the machine may take most of its time. */

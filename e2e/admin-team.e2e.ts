@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { frameOf, openPanels, outlineOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
 import { newVisitor, seriousFindings, useBrowser } from './visit.ts'
@@ -89,13 +90,14 @@ test('somebody is added, refused, mended, published, shown, put first, removed a
 
     // She is shown on the page of the team, in place of those who are typed there.
     await page.goto(`${server.url}/admin/pages/${await teamPage(page)}/fr/edit`)
-    await page.locator('.outline-widget', { hasText: 'Équipe' }).first().click()
+    await openPanels(page)
+    await outlineOf(page).filter({ hasText: 'Équipe' }).first().click()
     await page.getByRole('combobox', { name: 'Personnes' }).click()
     await page.getByRole('option', { name: 'Choisies dans l’équipe' }).click()
     await button(page, 'Ajouter').last().click()
     await page.getByRole('combobox', { name: 'Personne', exact: true }).click()
     await page.getByRole('option', { name: /Claire Dauval/ }).click()
-    await page.frameLocator('#preview-frame').getByText('claire@exemple.fr').waitFor()
+    await frameOf(page).getByText('claire@exemple.fr').waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await publish(page)
     await page.getByText('Tout est en ligne').waitFor()

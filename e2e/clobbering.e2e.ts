@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { sampled, shares } from '../tests/exhaustive.ts'
 import { CLOBBERING } from '../tests/hostile/clobbering.ts'
+import { frameOf, openPanels, outlineOf } from './editor.ts'
 import { addWidget, useOwnContent } from './own-content.ts'
 import { signInAs } from './sign-in.ts'
 import { useBrowser, visit, type Visit } from './visit.ts'
@@ -90,9 +91,10 @@ describe.each(shares(10))('%s', (_share, isLookedAt, isSample) => {
     { ...sampled(isSample), timeout: 180_000 },
     async () => {
       await asEditor(`/admin/pages/${PAGE.id}/fr/edit`, async (page) => {
-        const lines = page.locator('.outline-widget')
+        const lines = outlineOf(page)
+        await openPanels(page)
         await lines.first().waitFor()
-        await page.frameLocator('#preview-frame').locator('[data-widget-type]').first().waitFor()
+        await frameOf(page).locator('[data-widget-type]').first().waitFor()
         const own = lines.filter({ hasText: /^Texte/ })
         const count = await own.count()
         expect(count).toBeGreaterThanOrEqual(CLOBBERING.length)

@@ -4,7 +4,7 @@ import type { APIRequestContext, BrowserContext } from 'playwright-core'
 import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
-import type { AccountRole } from '#base/core/account.ts'
+import { ACCOUNT_PATHS, type AccountRole, TOKEN_FRAGMENT } from '#base/core/account.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
 import {
@@ -14,6 +14,7 @@ import {
   tokenOf,
   URL_ENCODED,
 } from '../tests/admin-browser.ts'
+import { totp } from '../tests/totp.ts'
 
 /** A password that every account of the tests has. */
 export const PASSWORD = 'une phrase assez longue'
@@ -24,6 +25,10 @@ interface Server {
   url: string
   dataDir: string
 }
+
+/** Accounts beside the running server: nothing is signed by them, so that any key will do. */
+const accountsOf = (database: Parameters<typeof accountsOnDemand>[0]['database']) =>
+  accountsOnDemand({ database, secret: 'any key will do', issuer: 'Vitrine' })()
 
 /** Its hash, which takes long on purpose: one for all. */
 let hashed: Promise<string> | undefined
@@ -38,11 +43,7 @@ export async function addAccount(
   try {
     const stores = createStores(db)
     const { database } = stores.accounts
-    const accounts = await accountsOnDemand({
-      database,
-      secret: 'nothing is signed here, so that any key will do',
-      issuer: 'Vitrine',
-    })()
+    const accounts = await accountsOf(database)
     const site = (await stores.sites.list()).find(({ isDefault }) => isDefault)
     const hash = await (hashed ??= accounts.hashPassword(PASSWORD))
     const account = { email, name: `Rôle ${role}`, role, hash }
@@ -99,4 +100,38 @@ export async function signInBy(
 ): Promise<void> {
   const status = await giveAtDoor(request, url, email, password)
   if (status !== 303) throw new Error(`Connexion refusée : ${status}`)
+}
+
+/** Somebody with a second factor. @returns their address and the secret of their application */
+export async function withSecondFactor(
+  context: BrowserContext,
+  server: Server,
+): Promise<{ email: string; key: string }> {
+  const { email } = await signInAs(context, server, 'editor')
+  const post = async (path: string, data: object) =>
+    (
+      await context.request.post(`${server.url}/admin/api/auth/${path}`, {
+        data,
+        headers: await writeHeaders(context.request, server.url),
+      })
+    ).json()
+  const { secret } = await post('totp', { password: PASSWORD })
+  const key = String(secret).replaceAll(' ', '')
+  await post('totp/confirm', { code: totp(key) })
+  await context.clearCookies()
+  return { email, key }
+}
+
+/** A link to choose a password with, as a mail brings it. */
+export async function passwordLink(
+  { url, dataDir }: Server,
+  kind: 'reset' | 'invitation',
+  userId: string,
+): Promise<string> {
+  const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
+  const { database } = createStores(db).accounts
+  const writer = (await accountsOf(database)).on(database)
+  const token = await writer.createLink(kind, userId, new Date(Date.now() + 600_000))
+  await db.destroy()
+  return `${url}/admin${ACCOUNT_PATHS[kind]}#${TOKEN_FRAGMENT}${token}`
 }

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { browserPath } from '../e2e/browser-path.ts'
+import { frameOf } from '../e2e/editor.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { signInBy } from '../e2e/sign-in.ts'
 
@@ -20,10 +21,10 @@ const PICTURES: readonly { name: string; path: string; before?(page: Page): Prom
     name: 'modifier-une-page',
     path: '/admin/pages/1/fr/edit',
     async before(page) {
-      await page
-        .getByRole('button', { name: /^Accroche/ })
-        .first()
-        .click()
+      const frame = frameOf(page)
+      await frame.locator('[data-zone] h1').click()
+      await frame.getByRole('textbox').waitFor()
+      await frame.getByRole('button', { name: 'Options' }).click()
       await page.getByRole('button', { name: /^Changer/ }).waitFor()
     },
   },

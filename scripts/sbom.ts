@@ -49,7 +49,7 @@ export async function sbomOf(root: string): Promise<string> {
   try {
     await writeFile(join(folder, 'package.json'), JSON.stringify(kept))
     await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...locked, packages }))
-    // Peers that disagree (Puck's own copies of Tiptap) are no fault of the list.
+    // A peer that only the tests bring is no part of the server.
     const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps']
     const { stdout } = await run('npm', args, { cwd: folder, maxBuffer: 2 ** 26 })
     return checkedSbom(stdout, packageJson)

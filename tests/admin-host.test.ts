@@ -115,11 +115,39 @@ onBothEngines('ADMIN_HOST', (engine) => {
       })
       const { headers } = document
       expect(String(headers['content-security-policy'])).toContain(
-        `frame-src ${HOST}/admin/s/2/api/;`,
+        `frame-src ${HOST}/admin/s/2/api/ ${HOST}/admin/s/2/canvas/;`,
       )
       expect(headers['cross-origin-opener-policy']).toBe('noopener-allow-popups')
       const context = await both.ask(HOST, '/admin/s/2/api/context')
       expect(JSON.parse(context.body)).toMatchObject({ role: 'developer', site: { id: 2 } })
+    })
+
+    test('draws pages of the site that was chosen for its editor, and of no other', async () => {
+      const { browser } = await somebody('writer')
+      const { status, body, headers } = await browser.ask(HOST, '/admin/s/1/canvas/page/1/fr')
+      expect(status).toBe(200)
+      expect(body).toContain('data-zone="content"')
+      expect(headers['cache-control']).toBe('no-store')
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+      // It is nothing on the second site, and nobody is told which there are.
+      const elsewhere = await Promise.all(
+        [
+          '/admin/s/2/canvas/page/1/fr',
+          '/admin/s/9/canvas/page/1/fr',
+          '/admin/canvas/page/1/fr',
+        ].map(async (path) => {
+          const refused = await browser.ask(HOST, path)
+          return [refused.status, refused.body]
+        }),
+      )
+      expect(elsewhere[0]?.[0]).toBe(403)
+      expect(new Set(elsewhere.map((one) => JSON.stringify(one)))).toHaveLength(1)
+      const stranger = await app.hostBrowser().ask(HOST, '/admin/s/1/canvas/page/1/fr')
+      expect(stranger.status).toBe(401)
+      expect(await browser.ask(FIRST, '/admin/canvas/page/1/fr')).toMatchObject({
+        status: 302,
+        location: `${ADMIN.origin}/admin/s/1/canvas/page/1/fr`,
+      })
     })
 
     test('is a cookie of that host, by https alone', async () => {

@@ -62,7 +62,9 @@ describe('the lead desk', () => {
       total: 1,
       data: [{ id, status: 'new', name: 'Zoé Lefèvre' }],
     })
-    expect(list.body).not.toContain('HYPERLINK')
+    // A list shows who wrote, and the first words; no answer else.
+    expect(list.json.data[0].excerpt).toBe('=HYPERLINK("http://x")')
+    expect(list.json.data[0]).not.toHaveProperty('answers')
 
     const taken = await call('PUT', `/leads/${id}`, {
       status: 'in-progress',
@@ -209,5 +211,136 @@ describe('the lead desk', () => {
     const other = await received()
     expect((await call('DELETE', `/leads/${other}`)).status).toBe(403)
     expect(await app.stores.leads.find(1, other)).not.toBeNull()
+  })
+})
+
+describe('the desk answers', () => {
+  const replying = (after = 0) => ({
+    subject: ' Votre demande ',
+    text: 'Bonjour,\n\nOui, mardi.\nÀ bientôt.',
+    after,
+  })
+
+  test('by mail, to whom asked, and says so; a colleague who answers meanwhile is told first', async () => {
+    role = 'lead-desk'
+    const id = await received({ email: 'reponse@exemple.fr' })
+    expect((await call('GET', `/leads/${id}`)).json).toMatchObject({ messages: [], opened_at: '' })
+    const answered = await call('POST', `/leads/${id}/replies`, replying())
+    expect(answered.json.data).toMatchObject([
+      { id: 1, recipient: 'reponse@exemple.fr', subject: 'Votre demande', state: 'waiting' },
+    ])
+    const second = await call('POST', `/leads/${id}/replies`, replying())
+    expect([second.status, second.json.message]).toEqual([
+      409,
+      expect.stringContaining('Quelqu’un vient de répondre'),
+    ])
+    const mails = (await app.stores.outbox.list('waiting', 1000)).filter(
+      ({ recipient }) => recipient === 'reponse@exemple.fr',
+    )
+    expect(mails).toMatchObject([
+      { kind: 'lead-reply', key: expect.stringMatching(/^lead-reply-1 /) },
+    ])
+    expect((await call('POST', `/leads/${id}/replies`, replying(1))).json.data).toHaveLength(2)
+    const shown = await call('GET', `/leads/${id}`)
+    expect(shown.json).toMatchObject({
+      status: 'in-progress',
+      answered_at: expect.stringMatching(/Z$/),
+    })
+    const { entries } = await app.stores.audit.list(1, { action: 'lead.reply' })
+    expect(entries).toHaveLength(2)
+    expect(JSON.stringify(entries)).not.toContain('reponse@')
+  })
+
+  test.each([
+    ['nothing', { subject: '', text: 'x', after: 0 }, 422],
+    ['no text', { subject: 'x', text: ' \n ', after: 0 }, 422],
+    ['too much', { subject: 'x', text: 'x'.repeat(10_001), after: 0 }, 422],
+    ['a subject of two lines', { subject: 'a\r\nBcc: x@y.fr', text: 'x', after: 0 }, 200],
+    ['no number', { subject: 'x', text: 'x', after: -1 }, 422],
+  ])('%s is %j: %i', async (_name, body, status) => {
+    role = 'lead-desk'
+    const id = await received()
+    expect((await call('POST', `/leads/${id}/replies`, body)).status).toBe(status)
+  })
+
+  test('nobody without an address, nobody in quarantine, nobody who is gone', async () => {
+    role = 'lead-desk'
+    const noAddress = await received({ email: '' })
+    const spam = await received({ status: 'quarantine' })
+    for (const [id, status] of [
+      [noAddress, 422],
+      [spam, 409],
+      [999_999, 404],
+    ] as const) {
+      expect((await call('POST', `/leads/${id}/replies`, replying())).status).toBe(status)
+    }
+    role = 'writer'
+    expect((await call('POST', `/leads/${noAddress}/replies`, replying())).status).toBe(403)
+  })
+
+  test('what was answered is exported with the person and goes with the request, its mail too', async () => {
+    role = 'lead-desk'
+    const id = await received({ email: 'partie@exemple.fr' })
+    await call('POST', `/leads/${id}/replies`, replying())
+    const copy = await call('GET', '/persons/export?who=partie%40exemple.fr')
+    expect(JSON.parse(copy.body).messages).toMatchObject([{ subject: 'Votre demande' }])
+    expect((await call('DELETE', `/leads/${id}`)).status).toBe(200)
+    const left = (await app.stores.outbox.list('waiting', 1000)).map(({ recipient }) => recipient)
+    expect(left).not.toContain('partie@exemple.fr')
+    expect((await app.stores.leads.messages(1, [id])).size).toBe(0)
+  })
+})
+
+describe('the desk reads', () => {
+  const unread = async () => (await call('GET', '/leads-count')).json.unread
+
+  test('what nobody opened is counted; who read it first stays; it can be unread again', async () => {
+    role = 'lead-desk'
+    const before = await unread()
+    const id = await received()
+    await received({ status: 'quarantine' })
+    expect(await unread()).toBe(before + 1)
+    const read = await call('PUT', `/leads/${id}/read`, { isRead: true })
+    expect(read.json.opened_at).toMatch(/Z$/)
+    expect(await unread()).toBe(before)
+    const again = await call('PUT', `/leads/${id}/read`, { isRead: true })
+    expect(again.json.opened_at).toBe(read.json.opened_at)
+    expect((await call('PUT', `/leads/${id}/read`, { isRead: false })).json.opened_at).toBe('')
+    expect(await unread()).toBe(before + 1)
+    expect((await call('PUT', '/leads/999999/read', { isRead: true })).status).toBe(404)
+  })
+
+  test('several are changed at once; what is refused is said, the others are done', async () => {
+    role = 'lead-desk'
+    const ids = [await received(), await received()]
+    const spam = await received({ status: 'quarantine' })
+    const many = await call('PUT', '/leads', { ids: [...ids, ...ids, spam], status: 'done' })
+    expect(many.json).toMatchObject({ changed: 2, refused: [{ id: spam }] })
+    for (const id of ids) expect((await app.stores.leads.find(1, id))?.status).toBe('done')
+    const begun = await received()
+    const given = { ids: [begun, ...ids, 999_999], assigned_to: 'of-lead-desk', isRead: false }
+    expect((await call('PUT', '/leads', given)).json).toMatchObject({ refused: [{ id: 999_999 }] })
+    const statusOf = async (id: number) => (await app.stores.leads.find(1, id))?.status
+    // What waits is begun; what is done is not opened again.
+    expect([await statusOf(begun), await statusOf(ids[0] ?? 0)]).toEqual(['in-progress', 'done'])
+    for (const wrong of [
+      { ids: [] },
+      { ids: [0] },
+      { ids: Array.from({ length: 101 }, () => 1) },
+    ]) {
+      expect((await call('PUT', '/leads', { ...wrong, status: 'done' })).status).toBe(422)
+    }
+  })
+
+  test('the first words of what somebody wrote stand in the list', async () => {
+    const said = async (fields: NewLead['fields']) => {
+      const id = await received({ fields })
+      const list = await call('GET', `/leads?${filtered({})}`)
+      return list.json.data.find((row: { id: number }) => row.id === id).excerpt
+    }
+    expect(await said({ message: 'Bonjour,\n\n  une question ' })).toBe('Bonjour, une question')
+    expect(await said({ nom: 'Zoé Lefèvre', projet: 'Créer ma société' })).toBe('Créer ma société')
+    expect(await said({ nom: 'Zoé Lefèvre' })).toBe('')
+    expect(await said({ message: 'a '.repeat(3000) })).toMatch(/^(a ){10}.*…$/)
   })
 })

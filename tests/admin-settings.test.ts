@@ -69,6 +69,8 @@ function changed(name: string, value: unknown): unknown {
     title_patterns: { home: '{nomcabinet}', office: '{town}', page: '{title}' },
     useful_figures: [],
     feed_sources: [],
+    lead_recipients: [{ form: 'contact', offices: [], email: 'paie@test.example' }],
+    reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]
   if (typeof value === 'number') return value + 1

@@ -77,7 +77,7 @@ describe('M6 the document of the back office', () => {
     expect(headers['x-frame-options']).toBe('DENY')
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain('frame-src localhost/admin/api/;')
+    expect(policy).toContain('frame-src localhost/admin/api/ localhost/admin/canvas/;')
   })
 
   test('is given without a word by plain http to another machine alone', async () => {

@@ -57,6 +57,7 @@ export const CLIENT: ClientFiles = {
   admin: {
     entry: '/admin/assets/entry.js',
     stylesheets: [],
+    canvas: '/admin/assets/canvas.js',
     door: { script: '/admin/assets/door.js', stylesheet: '/admin/assets/door.css' },
     folder: null,
   },

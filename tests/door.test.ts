@@ -1,18 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_PATHS, DOOR_PATHS } from '#base/core/account.ts'
 import { type AccountApp, type Browser, createAccountApp, PASSWORD } from './account-app.ts'
 import { carriedBy } from './admin-browser.ts'
+import type { Tables } from '#app/tables.ts'
+import { totp } from './totp.ts'
 
 let app: AccountApp
 let id: string
-const email = 'claire@test.example'
+const EMAIL = 'claire@test.example'
 beforeAll(async () => {
   app = await createAccountApp()
-  id = await app.addAccount(email, 'editor')
+  id = await app.addAccount(EMAIL, 'editor')
 })
 afterAll(() => app.close())
 
-const GOOD = { email, mot_de_passe: PASSWORD }
+const GOOD = { email: EMAIL, mot_de_passe: PASSWORD }
 const SESSION = 'vitrine.session_token'
 
 describe('where one goes after signing in', () => {
@@ -76,6 +78,7 @@ describe('a form of the door', () => {
       { 'sec-fetch-site': undefined, origin: 'https://evil.test' },
       'ne venait pas de cette page',
     ],
+    ['of a neighbour', {}, { 'sec-fetch-site': 'same-site' }, 'ne venait pas de cette page'],
     ['without the cookie', {}, { cookie: '' }, 'Autorisez-les'],
     [
       'with the cookie of another browser',
@@ -87,18 +90,19 @@ describe('a form of the door', () => {
     const answer = await post(app.browser(), { ...GOOD, ...more }, headers)
     expect(answer.status).toBe(403)
     expect(answer.body).toContain(said)
-    expect(answer.body).toContain(`value="${email}"`)
+    expect(answer.body).toContain(`value="${EMAIL}"`)
     expect(answer.body).not.toContain(PASSWORD)
     expect(String(answer.headers['set-cookie'] ?? '')).not.toContain(SESSION)
   })
 
-  test('that is sent by a script of a page, and not by a window, is refused', async () => {
-    const answer = await post(app.browser(), GOOD, {
-      'sec-fetch-dest': 'empty',
-      'sec-fetch-mode': 'cors',
-    })
+  test.each([
+    ['a script', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'cors' }],
+    ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
+  ])('that %s of a page sends, and no window, is refused', async (_who, headers) => {
+    const answer = await post(app.browser(), GOOD, headers)
     expect(answer.status).toBe(403)
     expect(answer.body).not.toContain('name="porte"')
+    expect(String(answer.headers['set-cookie'] ?? '')).not.toContain(SESSION)
   })
 
   test('is good in two tabs, and not a day later', async () => {
@@ -109,13 +113,23 @@ describe('a form of the door', () => {
     const late = app.browser()
     const old = (await late.get('/admin/connexion')).body
     app.clock.now = new Date(app.clock.now.getTime() + 25 * 3_600_000)
-    expect((await late.door(DOOR_PATHS.signIn, GOOD, old)).status).toBe(403)
+    const refused = await late.door(DOOR_PATHS.signIn, GOOD, old)
+    expect(refused.status).toBe(403)
+    // What it comes back as is good again.
+    expect((await late.door(DOOR_PATHS.signIn, GOOD, refused.body)).status).toBe(303)
   })
 
   test.each<[string, Record<string, string>, number, string]>([
     ['nothing', { email: '', mot_de_passe: '' }, 422, 'Donnez votre adresse'],
-    ['100,000 signs', { email, mot_de_passe: 'x'.repeat(100_000) }, 422, 'trop long'],
-    ['a megabyte', { email, mot_de_passe: 'x'.repeat(1_000_000) }, 413, 'beaucoup trop long'],
+    ['no password', { email: EMAIL, mot_de_passe: '' }, 422, 'Donnez votre adresse'],
+    ['a wrong password', { email: EMAIL, mot_de_passe: 'une autre phrase' }, 401, 'incorrect'],
+    ['100,000 signs', { email: EMAIL, mot_de_passe: 'x'.repeat(100_000) }, 422, 'trop long'],
+    [
+      'a megabyte',
+      { email: EMAIL, mot_de_passe: 'x'.repeat(1_000_000) },
+      413,
+      'beaucoup trop long',
+    ],
     ['NUL', { email: 'a\0b@test.example', mot_de_passe: 'a\0b' }, 401, 'incorrect'],
     ['HTML', { email: '"><script>', mot_de_passe: 'x' }, 401, 'incorrect'],
   ])('with %s is answered', async (_what, typed, status, said) => {
@@ -123,6 +137,21 @@ describe('a form of the door', () => {
     expect(answer.status).toBe(status)
     expect(answer.body).toContain(said)
     expect(answer.body).not.toContain('"><script>')
+    expect(answer.body).not.toMatch(/x{100}|une autre phrase/)
+    expect(answer.body).toMatch(/role="alert" tabindex="-1" autofocus/)
+    if (typed['email'] === EMAIL && status !== 413)
+      expect(answer.body).toContain(`value="${EMAIL}"`)
+  })
+
+  test('what is no form is not taken', async () => {
+    for (const type of ['application/json', 'text/plain', 'multipart/form-data; boundary=x']) {
+      const answer = await app.get('/admin/connexion', {
+        method: 'POST',
+        headers: { 'content-type': type },
+        payload: JSON.stringify(GOOD),
+      })
+      expect([type, answer.status >= 400 && answer.status < 500]).toEqual([type, true])
+    }
   })
 })
 
@@ -136,9 +165,163 @@ test('a document of the door runs no script but its own, and is nobody else’s'
   expect(body.match(/<script/g)).toHaveLength(1)
 })
 
+describe('the second factor', () => {
+  async function withFactor() {
+    const email = `code${Math.random()}@test.example`
+    await app.addAccount(email, 'editor')
+    const browser = app.browser()
+    await browser.signIn(email)
+    const { json } = await browser.call('POST', '/auth/totp', { password: PASSWORD })
+    const secret = String(json['secret']).replaceAll(' ', '')
+    await browser.call('POST', '/auth/totp/confirm', { code: totp(secret) })
+    return { email, secret, codes: json['recoveryCodes'] as string[] }
+  }
+  const half = async (email: string) => {
+    const browser = app.browser()
+    const answer = await browser.door(DOOR_PATHS.signIn, { email, mot_de_passe: PASSWORD })
+    expect([answer.status, answer.headers['location']]).toEqual([303, `/admin${DOOR_PATHS.code}`])
+    return browser
+  }
+
+  test('is asked on a page of its own; what is wrong is told; the code opens, once', async () => {
+    const { email, secret } = await withFactor()
+    const browser = await half(email)
+    for (const [code, status] of [
+      ['', 422],
+      ['000000', 401],
+      ['x'.repeat(5000), 422],
+    ] as const) {
+      const answer = await browser.door(DOOR_PATHS.code, { code })
+      expect([code.length, answer.status]).toEqual([code.length, status])
+    }
+    const code = totp(secret)
+    const answer = await browser.door(DOOR_PATHS.code, {
+      code: `${code.slice(0, 3)} ${code.slice(3)}`,
+    })
+    expect([answer.status, answer.headers['location']]).toEqual([303, '/admin'])
+    expect(await browser.call('GET', '/context')).toMatchObject({ status: 200 })
+    expect((await (await half(email)).door(DOOR_PATHS.code, { code })).status).toBe(401)
+  })
+
+  describe('of a browser that is trusted', () => {
+    const [password, signedIn] = [{ mot_de_passe: PASSWORD }, [303, '/admin']]
+    // A session is as young as its day says.
+    beforeEach(() => {
+      app.clock.now = new Date()
+    })
+    async function trusting() {
+      const who = await withFactor()
+      const browser = await half(who.email)
+      const page = await browser.get(`/admin${DOOR_PATHS.code}`)
+      expect(page.html.one('label[for="porte-appareil"]').text).toMatch(/cet appareil 30.jours/)
+      const wrong = await browser.door(
+        DOOR_PATHS.code,
+        { code: '000000', appareil: '1' },
+        page.body,
+      )
+      expect(wrong.html.has('#porte-appareil[checked]')).toBe(true)
+      await browser.door(DOOR_PATHS.code, { code: who.codes[0] ?? '', appareil: '1' }, wrong.body)
+      const again = async () => {
+        browser.cookies.delete(SESSION)
+        const answer = await browser.door(DOOR_PATHS.signIn, { email: who.email, ...password })
+        return [answer.status, answer.headers['location']]
+      }
+      return { ...who, browser, again }
+    }
+    const asked = [303, `/admin${DOOR_PATHS.code}`]
+
+    test('is asked for 30 days no more, but for the password', async () => {
+      const { browser, again, email } = await trusting()
+      expect(await again()).toEqual(signedIn)
+      expect(await browser.call('GET', '/context')).toMatchObject({ status: 200 })
+      browser.cookies.delete(SESSION)
+      const wrong = await browser.door(DOOR_PATHS.signIn, { email, mot_de_passe: 'faux' })
+      expect(wrong.status).toBe(401)
+      const before = app.clock.now.getTime()
+      app.clock.now = new Date(before + 29 * 86_400_000)
+      expect(await again()).toEqual(signedIn)
+      app.clock.now = new Date(before + 31 * 86_400_000)
+      expect(await again()).toEqual(asked)
+    })
+
+    test('is asked again once it is forgotten, after another password, or another factor', async () => {
+      const { browser, again } = await trusting()
+      expect(await again()).toEqual(signedIn)
+      expect(await browser.call('DELETE', '/auth/trusted-devices')).toMatchObject({ status: 200 })
+      expect(await again()).toEqual(asked)
+
+      const other = await trusting()
+      await other.again()
+      const done = async (path: string, body: object) => {
+        const answer = await other.browser.call('POST', `/auth/totp${path}`, body)
+        expect([path, answer.status, answer.json['message']]).toEqual([path, 200, undefined])
+        return answer.json
+      }
+      await done('/disable', { password: PASSWORD })
+      const secret = String((await done('', { password: PASSWORD }))['secret'])
+      await done('/confirm', { code: totp(secret.replaceAll(' ', '')) })
+      expect(await other.again()).toEqual(asked)
+
+      const third = await trusting()
+      await third.again()
+      const changed = { current: PASSWORD, password: PASSWORD }
+      expect((await third.browser.call('POST', '/auth/password', changed)).status).toBe(200)
+      expect(await third.again()).toEqual(signedIn)
+      await app.stores.accounts.endAccess(
+        (await app.stores.accounts.find(1, { email: third.email }))?.id ?? '',
+      )
+      expect(await third.again()).toEqual(asked)
+    })
+
+    test('is nobody else’s, and no other browser’s', async () => {
+      const [one, other] = [await trusting(), await trusting()]
+      one.browser.cookies.set('vitrine.trust', other.browser.cookies.get('vitrine.trust') ?? '')
+      expect(await one.again()).toEqual(asked)
+      const stolen = app.browser()
+      stolen.cookies.set('vitrine.trust', other.browser.cookies.get('vitrine.trust') ?? '')
+      const answer = await stolen.door(DOOR_PATHS.signIn, { email: other.email, ...password })
+      expect(answer.headers['location']).toBe(`/admin${DOOR_PATHS.code}`)
+      for (const made of ['', 'x', '..', 'W10.x', '%00']) {
+        other.browser.cookies.set('vitrine.trust', made)
+        expect(await other.again(), made).toEqual(asked)
+      }
+    })
+  })
+
+  test('a recovery code is told of by mail, how many are left, and how to close the door', async () => {
+    const { email, codes } = await withFactor()
+    const browser = await half(email)
+    await browser.door(DOOR_PATHS.code, { code: codes[0] ?? '' })
+    const db = app.stores.accounts.database.db.withTables<Pick<Tables, 'mail'>>()
+    const mails = await db
+      .selectFrom('mail')
+      .select('draft')
+      .where('recipient', '=', email)
+      .execute()
+    expect(mails).toHaveLength(1)
+    const { subject, text } = JSON.parse(mails[0]?.draft ?? '{}')
+    expect(subject).toMatch(/^Un code de secours a servi/)
+    expect(text).toMatch(/depuis Firefox sur Linux\. Il en reste 9\./)
+    expect(text).toContain('#jeton=')
+    expect(text).not.toContain(codes[0])
+  })
+
+  test('a recovery code does too', async () => {
+    const { email, codes } = await withFactor()
+    const browser = await half(email)
+    const page = await browser.get(`/admin${DOOR_PATHS.code}?secours=1`)
+    expect(page.body).toContain('codes de secours')
+    expect((await browser.door(DOOR_PATHS.code, { code: codes[0] ?? '' }, page.body)).status).toBe(
+      303,
+    )
+  })
+})
+
 test('the code’s page is for who gave a password', async () => {
   const answer = await app.browser().get('/admin/connexion/code?next=/admin/pages')
   expect(answer.headers['location']).toBe('/admin/connexion?next=%2Fadmin%2Fpages')
+  const given = await app.browser().door(DOOR_PATHS.code, { code: '123456' })
+  expect(given.headers['location']).toBe('/admin/connexion')
 })
 
 test('a link of one kind is not taken by the page of the other, nor a made-up one by either', async () => {
@@ -148,11 +331,18 @@ test('a link of one kind is not taken by the page of the other, nor a made-up on
   const jeton = await writer.createLink('reset', id, new Date(Date.now() + 600_000))
   const wrong = await app.browser().door(ACCOUNT_PATHS.invitation, { jeton })
   expect([wrong.status, wrong.body.includes('sert à autre chose')]).toEqual([422, true])
-  for (const lien of ['', 'https://exemple.fr/', `#jeton=${'x'.repeat(43)}`]) {
+  for (const lien of ['', 'https://exemple.fr/', `#jeton=${'x'.repeat(43)}`, '#jeton=\0']) {
     expect((await app.browser().door(ACCOUNT_PATHS.reset, { lien })).status).toBe(422)
   }
   const pasted = await app
     .browser()
     .door(ACCOUNT_PATHS.reset, { lien: `https://a.fr/x#jeton=${jeton}` })
-  expect([pasted.status, pasted.body.includes(email)]).toEqual([200, true])
+  expect([pasted.status, pasted.body.includes(EMAIL)]).toEqual([200, true])
+})
+
+test('a forgotten password is asked for with an address, and none that is too long', async () => {
+  for (const asked of ['', 'x'.repeat(300)]) {
+    const answer = await app.browser().door(ACCOUNT_PATHS.forgot, { email: asked })
+    expect(answer.status).toBe(422)
+  }
 })

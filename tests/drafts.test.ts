@@ -405,7 +405,12 @@ describe('drafts of pages, by the interface', () => {
     const { body } = await ask('POST', `/admin/api/pages/${page.id}/fr/shares`, { days: 1 })
     as('visitor')
     expect((await site.get('/bientot')).status).toBe(404)
-    expect((await site.get(new URL(String(body['url'])).pathname)).status).toBe(200)
+    const { pathname } = new URL(String(body['url']))
+    expect((await site.get(pathname)).status).toBe(200)
+    as('editor')
+    expect((await ask('DELETE', `/admin/api/pages/${page.id}`)).status).toBe(200)
+    as('visitor')
+    expect((await site.get(pathname)).status, 'in the trash').toBe(404)
   })
 
   test('the panel before publishing names what is wrong, and the widget it stands in', async () => {

@@ -60,6 +60,24 @@ export async function filledDatabase(location: DatabaseLocation): Promise<Databa
     .insertInto('editorial_text')
     .values({ site_id: 1, ...text, content })
     .execute()
+  // So are the firm's answers.
+  const answered = await db.selectFrom('lead').select(['site_id', 'id']).limit(1).executeTakeFirst()
+  if (answered) {
+    await db
+      .insertInto('lead_message')
+      .values({
+        site_id: answered.site_id,
+        lead_id: answered.id,
+        id: 1,
+        at,
+        author: 'Nina Ferrand',
+        recipient: 'zoe@exemple.fr',
+        subject: 'Votre demande',
+        text: 'Bonjour,',
+        mail_key: 'lead-reply-1 n1',
+      })
+      .execute()
+  }
   await db.updateTable('site').set({ last_text_id: 4 }).where('id', '=', 1).execute()
   await db.updateTable('article').set({ person_id: 3 }).where('id', '=', 7).execute()
   const removed = { lang: '', counter: 1, draft: '', liveHash: '', content, isLive: false }

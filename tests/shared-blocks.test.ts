@@ -332,6 +332,7 @@ test(
       .where('page_id', '=', 2)
       .where('lang', '=', 'fr')
       .executeTakeFirstOrThrow()
+    const madeId = (await stores.texts.reserveId(SITE)) + 1
     await db
       .updateTable('page')
       .set({ rgt: end + 2 * PAGES })
@@ -361,25 +362,25 @@ test(
             lang: 'fr',
             ...stands,
             type: SHARED_BLOCK,
-            options: '{"block":1}',
+            options: `{"block":${madeId}}`,
           })),
         )
         .execute()
     }
     const ask = (method: 'POST' | 'PUT' | 'GET' | 'DELETE', path: string, payload?: object) =>
       big.get(`/admin/api/blocks${path}`, { method, ...(payload ? { payload } : {}) })
-    expect(JSON.parse((await ask('POST', '', { title: 'Partout' })).body)).toEqual({ id: 1 })
+    expect(JSON.parse((await ask('POST', '', { title: 'Partout' })).body)).toEqual({ id: madeId })
     let base = 0
     const publish = async () => {
       const widgets = [{ id: 2_000_000, zone: 'content', version: 1, ...text(`Partout ${base}`) }]
-      await ask('PUT', '/1/draft', { title: 'Partout', widgets, base })
-      expect((await ask('POST', '/1/draft/publish', { base: base + 1 })).status).toBe(200)
+      await ask('PUT', `/${madeId}/draft`, { title: 'Partout', widgets, base })
+      expect((await ask('POST', `/${madeId}/draft/publish`, { base: base + 1 })).status).toBe(200)
       base += 2
     }
     expect(await held(MOST_HELD, publish)).toBeLessThan(MOST_HELD)
     const { uses, usedIn } = JSON.parse((await ask('GET', '')).body).texts[0]
     expect([usedIn, uses.length]).toEqual([PAGES, 50])
-    expect((await ask('DELETE', '/1')).status).toBe(422)
+    expect((await ask('DELETE', `/${madeId}`)).status).toBe(422)
     const list = async () => expect((await ask('GET', '')).status).toBe(200)
     expect(await held(MOST_LISTED, list)).toBeLessThan(MOST_LISTED)
     expect((await big.get('/p-4999')).html.one('main').text).toContain('Partout')

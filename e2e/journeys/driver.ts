@@ -34,7 +34,8 @@ export function journeyOf(driver: Driver, origin: string): Journey {
     })
   return {
     open: async (path) => {
-      await driver.goto(origin + path)
+      // A page that goes elsewhere by itself meanwhile would end it.
+      await patiently(path, () => driver.goto(origin + path).then(() => path))
       await state()
     },
     click: async (words) => void (await act(CLICKABLE, words, (target) => target.click())),

@@ -53,6 +53,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       await journey.press('Enter')
       await journey.click('Demandes')
       await journey.isAt(/^\/admin\/leads/)
+      await journey.reads('Données d’une personne')
       await journey.click(visitor)
       await journey.reads('j’ouvre une crêperie.')
     })

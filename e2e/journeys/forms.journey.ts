@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendLead } from '../../bench/soak/forms.ts'
 import { useOwnDemo } from '../own-server.ts'
+import { SWITCHES } from '../setting-switches.ts'
 import { addAccount, PASSWORD } from '../sign-in.ts'
 import { BROWSERS, startBrowser } from './browsers.ts'
 import type { Journey, JourneyBrowser } from './journey.ts'
@@ -9,7 +10,8 @@ type Typed = readonly (readonly [label: string, text: string])[]
 
 /** A form of the back office: the way to it, what it refuses and why, what it takes, and what it says then. */
 interface Form {
-  way: readonly string[]
+  /** Words that are clicked; what is read before the next, where those stand on the screen before as well. */
+  way: readonly (string | { reads: string })[]
   wrong: Typed
   fault: string
   right: Typed
@@ -60,7 +62,7 @@ const FORMS: readonly Form[] = [
   settings(['Réglages', 'Adresse du site'], 'Nom de domaine', 'Un Hôte', 'nom d’hôte', 'localhost'),
   settings(['Réglages', 'Gabarits'], 'Version des gabarits', 'a/b', 'des lettres, des', '5'),
   settings(['Réglages', 'Avancé'], 'Identifiant du client', EXCESS, FAULT, '1987002'),
-  settings(['Thème'], 'Papier', 'rouge', 'Écrivez une couleur', '#FBFAF8'),
+  settings(['Apparence'], 'Papier', 'rouge', 'Écrivez une couleur', '#FBFAF8'),
   settings([FIGURES, 'Ouvrir « SMIC horaire et mensuel »'], 'Source', EXCESS, FAULT, 'Légifrance'),
   settings(
     [SOURCES, 'Flux publics', PUBLIC_FEED],
@@ -71,7 +73,7 @@ const FORMS: readonly Form[] = [
   ),
   settings([SOURCES, 'Fournisseur'], 'Adresse du fournisseur', 'ftp://x', 'http://', 'http://x'),
   {
-    way: ['Redirections', 'Ajouter'],
+    way: ['Redirections', 'Ajouter une redirection'],
     wrong: [['Nouvelle adresse', ' ']],
     fault: 'Écrivez la nouvelle adresse.',
     right: [
@@ -98,7 +100,7 @@ const FORMS: readonly Form[] = [
     saved: 'cabinet.example',
   },
   {
-    way: ['Pages', 'Ajouter une page'],
+    way: ['Pages', { reads: 'Au clavier' }, 'Ajouter une page'],
     wrong: [['Nom de la page', LONG_NAME]],
     fault: NAME_FAULT,
     right: [['Nom de la page', 'Nos tarifs']],
@@ -124,7 +126,7 @@ const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
-    way: ['En-tête et pied de page', 'Annonce', 'Plan', 'Annonce'],
+    way: ['En-tête et pied de page', 'Annonce', 'Plan', 'Options', 'Annonce'],
     wrong: [['Annonce', LONG_NAME]],
     fault: NAME_FAULT,
     right: [['Annonce', 'Nous déménageons le 3 juin']],
@@ -140,7 +142,7 @@ const FORMS: readonly Form[] = [
     saved: 'Fonction',
   },
   {
-    way: ['Demandes', 'Visiteur 1'],
+    way: ['Demandes', { reads: 'Données d’une personne' }, 'Visiteur 1'],
     wrong: [['Nouvelle note', 'x'.repeat(4001)]],
     fault: 'de trop',
     right: [['Nouvelle note', 'Rappelée ce matin']],
@@ -165,7 +167,7 @@ const FORMS: readonly Form[] = [
       ['Adresse e-mail', 'eve@test.example'],
     ],
     choose: 'Rédacteur',
-    save: 'Envoyer l’invitation',
+    save: 'Inviter',
     saved: 'eve@test.example',
   },
   {
@@ -214,6 +216,24 @@ const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
+    way: ['Blocs partagés', 'Ajouter un bloc'],
+    wrong: [['Nom', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Nom', 'Prendre rendez-vous']],
+    isShut: true,
+    save: 'Créer',
+    saved: 'Prendre rendez-vous',
+  },
+  {
+    way: ['Modèles de page', 'Mission', 'Autres actions', 'Renommer'],
+    wrong: [['Nom', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Nom', 'Une mission']],
+    isShut: true,
+    save: 'Garder dans le brouillon',
+    saved: 'Brouillon enregistré',
+  },
+  {
     way: ['Menus', 'Pratique', 'Ajouter une entrée'],
     wrong: [['Libellé', 'x'.repeat(301)]],
     fault: 'Trop long : 300 signes au plus.',
@@ -229,13 +249,7 @@ const FORMS: readonly Form[] = [
   },
 ]
 
-/** Those of the settings whose only fields are switches, and lists: what is chosen, and another. */
-const SWITCHES = [
-  ['Pages du site', 'Kiosque'],
-  ['Langues', 'Publier les pages anglaises'],
-  ['Moteurs de recherche', 'Données pour les moteurs et les réseaux sociaux'],
-  ['Lexique', 'Expliquer les termes dans les textes'],
-] as const
+/** Settings whose only fields are lists: what is chosen, and another. */
 const LISTS = [
   ['metier', 'Expert-comptable', 'Notaire'],
   ['articles', 'Grande (xbig)', 'Très grande (xxbig)'],
@@ -243,6 +257,8 @@ const LISTS = [
 
 /** What the console says of a form that the server alone can judge. */
 const REFUSED = /status of 422/
+
+const nameOf = ({ way }: Form): string => way.filter((step) => typeof step === 'string').join(', ')
 
 describe.each(Object.keys(BROWSERS))('%s', (name) => {
   const site = useOwnDemo()
@@ -270,11 +286,14 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     expect((await journey.errors()).filter((error) => !REFUSED.test(error))).toEqual([])
   }
 
-  test.each(FORMS.map((form) => [form.way.join(', '), form] as const))(
+  test.each(FORMS.map((form) => [nameOf(form), form] as const))(
     '%s: what is wrong is told and kept, undone, and what is right is saved',
     async (_way, { way, wrong, fault, right, choose, isShut, save, saved }) => {
       await journey.open('/admin')
-      for (const words of way) await journey.click(words)
+      for (const step of way) {
+        if (typeof step === 'string') await journey.click(step)
+        else await journey.reads(step.reads)
+      }
       for (const [label, text] of wrong) await journey.fill(label, text)
       await journey.press('Tab')
       if (save !== undefined && !isShut) await journey.click(save)

@@ -4,7 +4,15 @@ import { htmlFaults } from '../../tests/html.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
 import { faultsOf, schemaOf } from '#base/core/field/field-schema.ts'
-import { describeFields, group, list, number, text, type Fields } from '#base/core/field/fields.ts'
+import {
+  describeFields,
+  group,
+  list,
+  MAX_HTML,
+  number,
+  text,
+  type Fields,
+} from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'
 
 const folders = Object.keys(import.meta.glob('../features/*/widgets/*/widget.{ts,tsx}')).map(
@@ -33,6 +41,15 @@ test('A3 every folder has its options and examples', () => {
 
 describe.each(widgets.map((widget) => [widget.type, widget] as const))('%s', (_type, widget) => {
   const { options, examples } = widget
+
+  test('what a new one begins with is what its options may be, in each of its ways', () => {
+    const ways = [{ title: widget.title, starts: widget.starts }, ...widget.variants]
+    for (const { title, starts } of ways) {
+      const stored = JSON.stringify({ ...options.defaults, ...starts })
+      expect(() => options.check(stored, options.version), title).not.toThrow()
+    }
+    expect(new Set(ways.map(({ title }) => title)).size).toBe(ways.length)
+  })
 
   test('A3 has a default example, and names no two alike', () => {
     const names = examples.map(({ name }) => name)
@@ -75,6 +92,28 @@ describe.each(widgets.map((widget) => [widget.type, widget] as const))('%s', (_t
     const stored = withUnknown(filled(options.fields), options.fields)
     const read = options.read(JSON.stringify(stored), options.version)
     expect(options.write(read).options).toEqual(expect.objectContaining(stored))
+  })
+
+  test('A3 what is longer than may be saved is read as it was stored, and told of', () => {
+    const values = beyond(options.fields)
+    const stored = JSON.stringify(values)
+    const read = options.read(stored, options.version)
+    expect(options.read(JSON.stringify(read), options.version)).toEqual(read)
+    for (const [name, value] of Object.entries(values)) {
+      if (options.fields[name]?.kind !== 'group') expect(read, name).toHaveProperty([name], value)
+    }
+    if (Object.keys(values).length > 0) {
+      expect(() => options.check(stored, options.version)).toThrow(BadOptions)
+    }
+  })
+
+  test('A3 HTML that is longer than any field ever held is not read: it would hold the server', () => {
+    for (const [name, { kind }] of Object.entries(options.fields)) {
+      if (kind !== 'rich-text') continue
+      const stored = (length: number) => JSON.stringify({ [name]: 'x'.repeat(length) })
+      expect(options.read(stored(MAX_HTML), options.version)).toHaveProperty([name])
+      expect(() => options.read(stored(MAX_HTML + 1), options.version)).toThrow(BadOptions)
+    }
   })
 
   test('A3 every version up to today’s is read', () => {
@@ -216,6 +255,24 @@ function filled(fields: Fields): Record<string, unknown> {
     ]),
   )
 }
+
+/** Texts and lists longer than may be saved. */
+function beyond(fields: Fields): Record<string, unknown> {
+  const values = Object.entries(fields).flatMap(([name, field]): [string, unknown][] => {
+    const { kind, format, members = {}, max } = field
+    if (kind === 'group') return [[name, beyond(members)]]
+    if (max === undefined) return []
+    if (kind === 'text' && format === undefined) return [[name, 'x'.repeat(max + 1)]]
+    if (kind === 'long-text') return [[name, 'x'.repeat(max + 1)]]
+    if (kind === 'lines') return [[name, Array.from({ length: max + 1 }, () => 'x')]]
+    if (kind === 'list') return [[name, Array.from({ length: max + 1 }, () => filled(members))]]
+    return []
+  })
+  return Object.fromEntries(values.filter(([, value]) => !isEmpty(value)))
+}
+
+const isEmpty = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
 /** The same values with a member nobody knows, at every depth. */
 function withUnknown(values: Record<string, unknown>, fields: Fields): Record<string, unknown> {

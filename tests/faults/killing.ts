@@ -26,8 +26,10 @@ export async function killed({ variables }: TestInstallation, ...args: string[])
 export async function settled({ location }: TestInstallation): Promise<void> {
   const db = await openDatabase(location)
   if (location.databaseUrl !== undefined) {
+    // A session that does nothing any more may still hold the database for a command that works.
     const others = sql<{ n: string }>`select count(*) as n from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid() and state <> 'idle'`
+      where datname = current_database() and pid <> pg_backend_pid() and (state <> 'idle' or exists (
+        select from pg_locks where locktype = 'advisory' and pg_locks.pid = pg_stat_activity.pid))`
     while (Number((await others.execute(db)).rows[0]?.n) > 0) await setTimeout(20)
   }
   await db.destroy()

@@ -391,6 +391,8 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /leads-desk': reading,
   'GET /leads-by-month': reading,
   'GET /leads-export': reading,
+  'GET /leads-count': reading,
+  'GET /leads-replies': reading,
   'GET /leads/:id': { path: one('leads', 'lead') },
   'GET /leads/:id/files/:stored': {
     path: ({ lead, stored }) => [`/admin/api/leads/${lead}/files/${stored}`],
@@ -402,6 +404,16 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /leads/:id/notes': {
     path: one('leads', 'lead', '/notes'),
     body: () => ({ text: 'Rappelée' }),
+  },
+  'PUT /leads': {
+    path: () => ['/admin/api/leads'],
+    body: ({ lead }) => ({ ids: [lead], status: 'in-progress', isRead: true }),
+    isForeign: false,
+  },
+  'PUT /leads/:id/read': { path: one('leads', 'lead', '/read'), body: () => ({ isRead: true }) },
+  'POST /leads/:id/replies': {
+    path: one('leads', 'lead', '/replies'),
+    body: () => ({ subject: 'Votre demande', text: 'Bonjour', after: 0 }),
   },
   'POST /leads/:id/contact': { path: one('leads', 'lead', '/contact') },
   'GET /persons': { path: () => ['/admin/api/persons?who=zoe@exemple.test'], isForeign: false },
@@ -506,12 +518,13 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /auth/sessions': person,
   'DELETE /auth/sessions/:id': person,
   'DELETE /auth/sessions': person,
+  'DELETE /auth/trusted-devices': person,
   'POST /auth/totp': person,
   'POST /auth/totp/confirm': person,
   'POST /auth/totp/disable': person,
   'POST /auth/totp/recovery-codes': person,
   ...Object.fromEntries(
-    'identity legal languages share search sources titles trade templates theme figures pages provider articles address advanced glossary offices hosts'
+    'identity legal languages requests share search sources titles trade templates theme figures pages provider articles address advanced glossary offices hosts'
       .split(' ')
       .flatMap((name) => [
         [`GET /settings/${name}`, reading],

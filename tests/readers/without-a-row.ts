@@ -32,7 +32,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
      features/articles/providers/http/withdrawn.ts features/articles/providers/http/http-gateway.ts features/archive/store/format/archive-writer.ts
      features/archive/store/files/stage-restore.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts
      features/publishing/service/models.ts base/core/page/shared-block.ts
-     features/accounts/service/site-view.ts features/team/rules/shown-team.ts`,
+     features/accounts/service/site-view.ts features/accounts/service/trusted-device.ts features/team/rules/shown-team.ts`,
   ),
   ...of(
     ROUTE,

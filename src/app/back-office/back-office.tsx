@@ -14,7 +14,7 @@ import { redirects } from '#features/redirects/contract/redirects.ts'
 import { users } from '#features/accounts/contract/users.ts'
 import { dataProvider } from '#framework/admin/shell/data-provider.ts'
 import { i18nProvider } from '#framework/admin/shell/i18n.ts'
-import { type MediaInputProps, MediaPickerProvider } from '#framework/admin/inputs/media-input.tsx'
+import { MediaPickerProvider, type MediaPickers } from '#framework/admin/inputs/media-input.tsx'
 import { NONCE } from '#framework/admin/shell/nonce.ts'
 import { recordCache } from '#framework/admin/shell/record-cache.ts'
 import { SCREENS } from './screens.tsx'
@@ -47,7 +47,13 @@ const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,
 }))
 
-const drawMediaPicker = (props: MediaInputProps) => <MediaPicker {...props} />
+const MediaDialog = lazy(async () => ({
+  default: (await import('#features/media/admin/media-picker.tsx')).MediaDialog,
+}))
+const MEDIA_PICKERS: MediaPickers = {
+  input: (props) => <MediaPicker {...props} />,
+  dialog: (props) => <MediaDialog {...props} />,
+}
 
 const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
 
@@ -87,7 +93,7 @@ const router = createBrowserRouter(
 /** The whole back office: its screens are listed in `screens.tsx`. */
 export const BackOffice = () => (
   <CacheProvider value={styles}>
-    <MediaPickerProvider value={drawMediaPicker}>
+    <MediaPickerProvider value={MEDIA_PICKERS}>
       <RouterProvider router={router} />
     </MediaPickerProvider>
   </CacheProvider>

@@ -44,6 +44,7 @@ export function Navigation({ path, onChoice }: NavigationProps) {
                   to={to}
                   label={label}
                   Icon={menu?.icon ?? HomeIcon}
+                  Waiting={menu?.Waiting}
                   isCurrent={current === to}
                 />
               ))}
@@ -58,11 +59,12 @@ interface EntryProps {
   to: string
   label: string
   Icon: ComponentType
+  Waiting?: ComponentType | undefined
   isCurrent: boolean
 }
 
-const Entry = ({ to, label, Icon, isCurrent }: EntryProps) => (
-  <ListItem disablePadding>
+const Entry = ({ to, label, Icon, Waiting, isCurrent }: EntryProps) => (
+  <ListItem disablePadding secondaryAction={Waiting ? <Waiting /> : null}>
     <ListItemButton
       component={Link}
       to={`${to}`}

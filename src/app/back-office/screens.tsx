@@ -15,6 +15,7 @@ import { Route } from 'react-router'
 import { MyAccount } from '#features/accounts/admin/own/my-account.tsx'
 import { ArticleList } from '#features/articles/admin/article-list.tsx'
 import { AuditList } from '#features/audit/admin/audit-list.tsx'
+import { LeadsBadge } from '#features/leads/admin/leads-badge.tsx'
 import { LeadShow } from '#features/leads/admin/lead-show.tsx'
 import { LeadsList } from '#features/leads/admin/leads-list.tsx'
 import { REDIRECT_SCREENS } from '#features/redirects/admin/redirect-screens.tsx'
@@ -155,7 +156,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/leads',
     label: 'Demandes',
     right: 'leads.read',
-    menu: { group: 'leads', icon: InboxIcon },
+    menu: { group: 'leads', icon: InboxIcon, Waiting: LeadsBadge },
     routes: recordsOf('leads', 'Demandes', { list: LeadsList, show: LeadShow }),
   },
   {

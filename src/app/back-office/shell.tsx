@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Loading } from 'react-admin'
 import { useLocation } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { useUnread } from '#features/leads/admin/leads-badge.tsx'
 import { SCREENS } from './screens.tsx'
 import { Banners } from '#framework/admin/shell/banners.tsx'
 import { Failure } from '#framework/admin/shell/failure.tsx'
@@ -23,7 +24,7 @@ export function Shell({ children }: { children?: ReactNode }) {
   const path = useLocation().pathname
   const screen = screenAt(SCREENS, path)
   const may = useMay()
-  useArrival(screen?.label ?? '')
+  useArrival(screen?.label ?? '', useUnread())
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh' }}>
       <SkipLink />

@@ -196,6 +196,9 @@ const menus = z.record(
   }),
 )
 
+/** A page to begin with: its name, and its place among the others. */
+const model = z.strictObject({ title: z.string().min(1).max(200), order: z.int() })
+
 const layouts = z.record(
   z.string(),
   z.strictObject({ id, name: text, css_class: z.string().default('') }),
@@ -231,6 +234,7 @@ export const demoSchema = z.strictObject({
   'widget-defaults.yaml': z.record(z.string(), options),
   articles: z.record(z.string(), article),
   documents: z.record(z.string(), document),
+  models: z.record(z.string(), model),
   pages: z.record(z.string(), page),
   translations: z.record(z.string(), translation),
 })

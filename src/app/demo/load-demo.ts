@@ -7,7 +7,13 @@ import { type DemoArticle, demoArticles } from './demo-articles.ts'
 import { demoFolder } from './demo-folder.ts'
 import { type DemoMenu, demoMenus } from './demo-menus.ts'
 import { demoSite } from './demo-site.ts'
-import { layoutWidgets, type Making, type OptionFaults, pageWidgets } from './demo-widgets.ts'
+import {
+  layoutWidgets,
+  type Making,
+  modelWidgets,
+  type OptionFaults,
+  pageWidgets,
+} from './demo-widgets.ts'
 import { FaultList } from './faults.ts'
 import { pageTree, type TranslatedPage, translatedPages, type TreePage } from './page-tree.ts'
 import { type DemoFiles, readDemo } from './read-demo.ts'
@@ -25,6 +31,8 @@ export interface Demo {
   parts: ReturnType<typeof layoutWidgets>
   /** Of pages in tree order, then of their translations. */
   widgets: ReturnType<typeof pageWidgets>
+  /** Pages to begin with. */
+  models: ReturnType<typeof modelWidgets>
   menus: DemoMenu[]
   motifs: { code: string; description: string }[]
   articles: DemoArticle[]
@@ -81,6 +89,7 @@ export async function loadDemo({
       ...pageWidgets(tree, 'fr', around, making),
       ...pageWidgets(translated, 'en', around, making),
     ],
+    models: modelWidgets(making),
     menus: demoMenus(written['menus.yaml'], tree, placeOf('menus.yaml'), faults),
     motifs: written['articles.yaml'].motifs,
     articles: demoArticles(written, htmlOf),

@@ -49,6 +49,7 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
       ...within((file) => file.endsWith('.yaml')),
       articles: within((file) => file.startsWith('articles/')),
       documents: within((file) => file.startsWith('documents/')),
+      models: within((file) => file.startsWith('models/')),
       pages: within((file) => isPage(file) && !file.endsWith(ENGLISH)),
       translations: within((file) => isPage(file) && file.endsWith(ENGLISH)),
     },
@@ -65,7 +66,7 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
   throw faults.asError()
 }
 
-const WRITTEN = /^[a-z-]+\.yaml$|^(?:articles|documents|layouts|pages)\/.+\.md$/
+const WRITTEN = /^[a-z-]+\.yaml$|^(?:articles|documents|layouts|models|pages)\/.+\.md$/
 
 /** The YAML files and the texts, by their path below `demo/`, in order. */
 export async function demoTexts(

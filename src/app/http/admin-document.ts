@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { DOOR_NEXT, DOOR_PATHS } from '#base/core/account.ts'
+import { DOOR_PATHS } from '#base/core/account.ts'
+import { CANVAS_PATH } from '#base/core/document.ts'
 import { WRITE_TOKEN_META } from '#base/core/write-token.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import type { ClientAssets } from '#app/website/render/render-page.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
 import { paths } from '#base/core/address/urls.ts'
+import { doorAddress } from '#features/accounts/routes/door/door-page.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import type { AdminFiles } from '#app/website/client-assets.ts'
 import { answerError } from '#base/platform/http/errors.ts'
@@ -113,13 +115,11 @@ export async function adminDocumentRoutes(
 }
 
 /** The door, for who is to come back to what they asked for. @param url as on the site's own host */
-function doorOf(base: string, url: string): string {
-  const asked = base + url.slice('/admin'.length)
-  const next = [base, `${base}/`].includes(asked)
-    ? ''
-    : `?${new URLSearchParams({ [DOOR_NEXT]: asked })}`
-  return base + DOOR_PATHS.signIn + next
-}
+const doorOf = (base: string, url: string): string =>
+  doorAddress(
+    { base, next: base + url.slice('/admin'.length).replace(/^\/$/, '') },
+    DOOR_PATHS.signIn,
+  )
 
 /** What a document says before its screens ask for anything. */
 interface Shown {
@@ -177,12 +177,12 @@ const accessOf = (role: Role): 'site' | 'back-office' =>
   mayDo(role, 'own-account') ? 'back-office' : 'site'
 
 /**
- * Strict as the pages' own; styles made at run time carry the nonce. Only previews stand in a frame: a
+ * Strict as the pages' own; styles made at run time carry the nonce. Only previews and the canvas stand in a frame: a
  * link in one that led to a page of the site would bring the firm's scripts beside the screens.
  */
 function adminPolicy(mode: Mode, nonce: string, base: string): string {
   // An IPv6 address can't be written in a policy.
-  const previews = /^[/[]/.test(base) ? "'self'" : `${base}/api/`
+  const previews = /^[/[]/.test(base) ? "'self'" : `${base}/api/ ${base}${CANVAS_PATH}/`
   const development = mode === 'development'
   return [
     "default-src 'none'",

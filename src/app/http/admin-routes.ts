@@ -24,6 +24,7 @@ import type { Mode } from '#base/platform/security/headers.ts'
 import { editorRoutes } from '#features/editor/routes/editor-routes.ts'
 import { type InputRoutes, inputRoutes } from '#app/website/routes/input-routes.ts'
 import { leadFileRoutes } from '#features/leads/routes/lead-files.ts'
+import { deskRoutes } from '#features/leads/routes/desk-routes.ts'
 import { leadRoutes, type LeadRoutes } from '#features/leads/routes/lead-routes.ts'
 import { type PersonRoutes, personRoutes } from '#features/privacy/routes/person-routes.ts'
 import { pageRoutes } from '#features/pages/routes/page-routes.ts'
@@ -103,6 +104,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   menuRoutes(serve, deps)
   teamRoutes(serve, deps)
   leadRoutes(serve, deps)
+  deskRoutes(serve, deps)
   leadFileRoutes(serve, deps)
   personRoutes(serve, deps)
   pageRoutes(serve, deps)

@@ -16,6 +16,7 @@ import { doorRoutes } from '#features/accounts/routes/door/door-routes.ts'
 import { adminDocumentRoutes } from './admin-document.ts'
 import { adminRoutes } from './admin-routes.ts'
 import { type ViewRoutes, viewRoutes } from './view-routes.ts'
+import { type CanvasRoutes, canvasRoutes } from '#app/website/routes/canvas-routes.ts'
 import { sharedDraftRoutes, viewedDraftRoutes } from '#app/website/routes/drafts-preview-routes.ts'
 import { pageRoutes, type AnswerPage } from '#app/website/routes/page.ts'
 import { pagePostRoutes } from '#app/website/routes/page-posts.ts'
@@ -46,6 +47,7 @@ export type RouteParts = PartsOf<typeof healthRoutes> &
   PartsOf<typeof newsletterRoutes> &
   PartsOf<typeof adminRoutes> &
   PartsOf<typeof sharedDraftRoutes> &
+  CanvasRoutes &
   PartsOf<typeof adminDocumentRoutes> &
   PartsOf<typeof pagePostRoutes> &
   ViewRoutes &
@@ -94,6 +96,7 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
     isNavigation: (request) => isNavigation(deps, request),
     baseOf: (request) => deps.doors.base(request),
   })
+  canvasRoutes(app, deps)
   await adminDocumentRoutes(app, deps)
   await signOutRoutes(app, deps)
   await pagePostRoutes(app, deps)

@@ -30,7 +30,7 @@ const MENU = {
   }),
 }
 
-const HELD = { widgets: widgets({ label: 'Widgets' }) }
+const HELD = { widgets: widgets({ label: 'Blocs' }) }
 
 /** Drafts of documents as they are stored. */
 export const DRAFTS: Readonly<Record<DocumentKind, Fields>> = {

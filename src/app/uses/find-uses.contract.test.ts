@@ -197,7 +197,7 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
       'opinion Autre',
       'setting a_later_setting',
       'setting Bureaux',
-      'setting Thème',
+      'setting Apparence',
     ])
     // Another firm has the same numbers and addresses.
     expect(await usesOf(await site(), [...PAGE, MEDIUM])).toEqual([])

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DoorFiles } from '#features/accounts/routes/door/door-document.ts'
@@ -8,7 +8,9 @@ import type { ClientAssets } from './render/render-page.ts'
 export interface AdminFiles {
   entry: string
   stylesheets: string[]
-  /** Likewise of the door before it. */
+  /** The script that runs in the canvas of the editor; `null` when none is built. */
+  canvas: string | null
+  /** What the door before it loads. */
   door: DoorFiles
   /** Folder of its bundle; `null` when something else serves it. */
   folder: string | null
@@ -33,11 +35,14 @@ export class NoClientBuild extends Error {
   override name = 'NoClientBuild'
 }
 
+const CANVAS_SCRIPT = 'src/app/back-office/canvas/canvas.ts'
+
 /** Reads the manifest of the back office's own build. @throws {NoClientBuild} */
 export function builtAdmin(adminDir: string): AdminFiles {
   const manifest = readManifest(join(adminDir, '.vite', 'manifest.json'))
   const entry = manifest['src/app/back-office/entry.tsx']
   const door = manifest['src/app/back-office/door/door.ts']
+  const canvas = manifest[CANVAS_SCRIPT]
   const [sheet] = door?.css ?? []
   if (!entry || !door || sheet === undefined) {
     throw new NoClientBuild('Le paquet du back-office est incomplet : relancez « npm run build ».')
@@ -46,6 +51,7 @@ export function builtAdmin(adminDir: string): AdminFiles {
   return {
     entry: address(entry.file),
     stylesheets: (entry.css ?? []).map(address),
+    canvas: canvas ? address(canvas.file) : null,
     door: { script: address(door.file), stylesheet: address(sheet) },
     folder: join(adminDir, 'assets'),
   }
@@ -105,6 +111,7 @@ export const developmentAssets: ClientAssets = {
 export const developmentAdmin: AdminFiles = {
   entry: '/src/app/back-office/dev-entry.ts',
   stylesheets: [],
+  canvas: existsSync(CANVAS_SCRIPT) ? `/${CANVAS_SCRIPT}` : null,
   door: {
     script: '/src/app/back-office/door/door.ts',
     stylesheet: '/src/app/back-office/door/door.css?direct',

@@ -51,7 +51,8 @@ export async function loadPage(
     alternates,
     feeds,
     themes,
-    header: announcement.length > 0 ? [...announcement, ...header] : header,
+    announcement,
+    header,
     footer,
     widgets,
   }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import { SLOT_TYPE, type WidgetPreview, type WidgetToPreview } from '#base/core/widget-preview.ts'
+import { SLOT_TYPE } from '#base/core/page/slot-type.ts'
+import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.ts'
 import { pieceOf } from '#framework/widget-kit/piece.ts'
 import { type DrawableOutcome, runWidgets } from '#framework/widget-kit/run-widgets.tsx'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'
@@ -39,9 +40,13 @@ export type PreviewDeps = PageContextDeps & {
 export const previewWidgets =
   (deps: PreviewDeps): PreviewWidgets =>
   async (order) => {
-    const { request, page, path, widgets, h1Owner } = order
+    const { request, page, path, widgets, h1Owner, editing = false } = order
     const context = await contextFor(deps, visitAt(request, path), page)
-    const running = { registry: types, deadline: deps.limits.widget }
+    const running = {
+      registry: types,
+      deadline: deps.limits.widget,
+      ...(editing ? { editing: { from: null } } : {}),
+    }
     const started: Promise<DrawableOutcome[]>[] = []
     for (const widget of widgets) {
       // Others have their turn between two widgets.
@@ -67,7 +72,7 @@ export const previewWidgets =
       if (bytes > MAX_ANSWER) {
         throw new Refused(
           'too-large',
-          'Ces widgets donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
+          'Ces blocs donnent plus de 2 Mo à afficher d’un coup : demandez-en moins à la fois.',
         )
       }
       previews.push(preview)
@@ -95,9 +100,9 @@ const withInner = (outcome: WidgetOutcome): WidgetOutcome[] => [
 /** Why options are refused, as the widget's own schema says it; empty when they stand. */
 function refusalOf(widget: WidgetToPreview): string {
   const known = types.get(widget.type)
-  if (!known) return `Aucun widget de type « ${widget.type} » n’est connu.`
+  if (!known) return `Aucun bloc de type « ${widget.type} » n’est connu.`
   try {
-    known.options.read(textOf(widget.options), widget.version)
+    known.options.check(textOf(widget.options), widget.version)
     return ''
   } catch (cause) {
     if (!(cause instanceof BadOptions)) throw cause

@@ -1,5 +1,6 @@
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import { paths } from '#base/core/address/urls.ts'
+import type { PageEditing } from './render/page-editing.ts'
 import type { PageToRender } from './render/page-to-render.ts'
 import { type ClientAssets, renderPage, type ScriptGuard } from './render/render-page.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
@@ -24,6 +25,8 @@ export type RenderDeps = PageContextDeps & {
   icon(name: string): string | null
   /** Milliseconds: a widget's loader, one provider call while a page waits. */
   limits: { widget: number }
+  /** The page is drawn for an editor, not for a visitor. */
+  editing?: PageEditing
 }
 
 /** What stands on a page between header and footer. */
@@ -34,7 +37,7 @@ interface Shown {
   /** Widgets by type, when there are others than the product's. */
   types?: ReadonlyMap<string, Widget>
   /** In place of the layout's own. */
-  layout?: Pick<PageToRender, 'header' | 'footer'>
+  layout?: Pick<PageToRender, 'announcement' | 'header' | 'footer'>
 }
 
 /** Draws a page, be it of the tree or not. */
@@ -46,8 +49,10 @@ export async function render(
 ): Promise<Extract<PageAnswer, { kind: 'page' }>> {
   const { request, debug } = visit
   const { reader, session } = request
+  const { editing } = website
   const loaded = await loadPage(website, reader, page, widgets)
-  const instances = [...loaded.header, ...widgets, ...loaded.footer]
+  const { announcement, header, footer } = loaded
+  const instances = [...announcement, ...header, ...widgets, ...footer]
   const normalized = await normalizeQuery(website, visit, page, instances)
   const forms = formsOf(website, normalized)
   const context = contextOf(website, normalized, page, loaded, forms)
@@ -58,9 +63,10 @@ export async function render(
     themeHref: paths.themeSheet(themeSheet(reader.site.theme).hash),
     origin: originOf(website, reader),
     icon: website.icon,
-    roleClass: roleClass(session.role),
-    developer: debug || session.role === 'developer',
-    guard: guardOf(request, widgets),
+    roleClass: editing ? '' : roleClass(session.role),
+    developer: !editing && (debug || session.role === 'developer'),
+    guard: editing ? { nonce: newNonce(), tellsWhy: false } : guardOf(request, widgets),
+    ...(editing ? { editing } : {}),
   })
   return { kind: 'page', hasToken: forms.hasToken(), ...rendered }
 }
@@ -78,8 +84,10 @@ function guardOf(
 ): ScriptGuard | null {
   if (!isStaff(lookedAtBy) && !takesPasswords(widgets)) return null
   const tellsWhy = lookedAtBy.impersonating || mayDo(lookedAtBy.role, 'templates.read')
-  return { nonce: randomBytes(16).toString('base64'), tellsWhy }
+  return { nonce: newNonce(), tellsWhy }
 }
+
+const newNonce = (): string => randomBytes(16).toString('base64')
 
 /** By the widgets of a page, which are the same object for as long as the site's snapshot is. */
 const takesPasswords = weakMemoize((widgets: readonly WidgetInstance[]): boolean =>

@@ -75,6 +75,18 @@ export function editAddress({ kind, ref, lang }: DocumentKey): string {
   return kind === 'layout' ? `/layouts/${ref}/${lang}` : `/${kind}s/${ref}`
 }
 
+/** Kinds that are edited where visitors see them. */
+export const CANVAS_KINDS = [
+  'page',
+  'article',
+  'layout',
+  'block',
+  'model',
+] as const satisfies DocumentKind[]
+
+/** Below `/admin`: what lies there is the document that is edited, drawn for its editor, `page/12/fr`. */
+export const CANVAS_PATH = '/canvas'
+
 /** Where the link of a mail about a request leads, below `/admin`. */
 export const PUBLICATION_PATH = '/publication'
 

@@ -42,7 +42,7 @@ export function firstSteps(state: FirstStepsState): FirstStep[] {
           ? 'L’adresse où vont les demandes manque.'
           : state.sendsMail
             ? `Les demandes vont à ${email}.`
-            : 'Le serveur n’envoie pas encore de courriels : demandez à votre agence de donner SMTP_URL.',
+            : 'Le serveur n’envoie pas encore de courriels : demandez à votre agence de brancher l’envoi.',
       path: '/cabinet',
     },
     {

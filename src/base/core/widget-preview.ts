@@ -2,17 +2,33 @@ import { z } from 'zod'
 import { describedField } from './field/described-field.ts'
 
 /** What an editor looks for when they add a widget. */
-const widgetGroup = z.enum(['texts', 'media', 'news', 'contact', 'layout', 'others'])
+const widgetGroup = z.enum(['texts', 'media', 'news', 'contact', 'layout', 'others', 'developer'])
 export type WidgetGroup = z.infer<typeof widgetGroup>
+
+/** Another way for a widget to begin, offered beside it under a name of its own. */
+const variant = z.object({
+  title: z.string(),
+  sentence: z.string(),
+  keywords: z.string(),
+  starts: z.record(z.string(), z.unknown()),
+})
+export type WidgetVariant = z.infer<typeof variant>
 
 /** A widget of the product, as the back office offers and edits it. */
 export const widgetDescription = z.object({
   type: z.string(),
   /** French name. */
   title: z.string(),
+  /** What it is for, in one French sentence. */
+  sentence: z.string(),
+  /** Other French words by which an editor looks for it. */
+  keywords: z.string(),
   /** Version of the options that the fields describe. */
   version: z.number(),
   defaults: z.record(z.string(), z.unknown()),
+  /** Options that a new one begins with, beside the defaults: a place to type in, never a made-up fact. */
+  starts: z.record(z.string(), z.unknown()),
+  variants: z.array(variant).optional(),
   fields: z.array(describedField),
   /** Dotted paths of the fields that hold widgets; `columns.widgets` for those of a list. */
   nests: z.array(z.string()),
@@ -29,13 +45,6 @@ export interface WidgetToPreview {
   /** A text stands for stored options that nobody can read. */
   options: Readonly<Record<string, unknown>> | string
 }
-
-/**
- * Type of the widget that an editor puts where inner widgets stand: it is drawn as an empty
- * element, in whose place the editor shows the inner widgets. Its id is one more than the index of
- * the place among those of the widget.
- */
-export const SLOT_TYPE = 'editor-slot'
 
 /** What a widget looks like on its page. */
 export const widgetPreview = z.object({

@@ -21,6 +21,9 @@ const STATUS: Readonly<Record<Reason, number>> = {
   busy: 503,
 }
 
+/** The status that a refusal is answered with. */
+export const statusOf = ({ reason }: Refused): number => STATUS[reason]
+
 /** The answer of a refusal: the sentence to show, and faults by the dotted name of their field. */
 interface Fault {
   message: string
@@ -88,7 +91,7 @@ const MAYBE_WRITTEN =
 
 function faultOf(cause: unknown): { status: number; fault: Fault } {
   if (cause instanceof Refused) {
-    return { status: STATUS[cause.reason], fault: { ...cause.facts, message: cause.message } }
+    return { status: statusOf(cause), fault: { ...cause.facts, message: cause.message } }
   }
   const unread = cause instanceof Error ? UNREAD[String(Object(cause)['statusCode'])] : undefined
   if (unread !== undefined) return unread

@@ -14,6 +14,8 @@ interface PictureProps {
   className?: string
   /** Classes that keep the focal point in sight where the picture is cropped. */
   focal?: string
+  /** In the editor, which option it is. */
+  mark?: Readonly<Record<`data-${string}`, string>>
 }
 
 /**
@@ -30,13 +32,14 @@ export function Picture({
   smallWidth,
   className,
   focal,
+  mark,
 }: PictureProps) {
   const set = imageSet(src)
   const small = (url: string) =>
     `${url.replace(/(\.\w+)$/, '-small$1')} ${smallWidth}w, ${url} ${width}w`
   const hasSmall = smallWidth !== undefined && set.srcset === '' && set.avif !== ''
   return (
-    <picture className={className}>
+    <picture className={className} {...mark}>
       {set.avif ? (
         <source
           type="image/avif"

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { schemaOf } from '#base/core/field/field-schema.ts'
+import { schemaOf, storedSchemaOf } from '#base/core/field/field-schema.ts'
 import { defaultsOf, describeFields, type Fields, type ValuesOf } from '#base/core/field/fields.ts'
 
 /** Turns the options of one version into those of the next. */
@@ -12,10 +12,13 @@ export interface Options<F extends Fields> {
   version: number
   defaults: ValuesOf<F>
   /**
-   * Upgrades and validates stored options. Unknown members are kept.
+   * Upgrades and reads stored options. Unknown members are kept, and what is only longer than may be
+   * saved today, or lacks what is required today, shows as it did.
    * @throws {BadOptions} when the text is not JSON, not an object, from a later version or invalid
    */
   read(stored: string, version: number): ValuesOf<F>
+  /** Whether stored options could be saved today. @throws {BadOptions} as `read` and `write` do */
+  check(stored: string, version: number): void
   /**
    * Upgrades stored options without validating them, for an editor to mend.
    * @throws {BadOptions} when the text is not JSON, not an object or from a later version
@@ -48,10 +51,12 @@ export class BadOptions extends Error {
 
 /** Describes a widget's options; `upgrades[0]` leads from version 1 to version 2. */
 export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] = []): Options<F> {
-  const schema = schemaOf(describeFields(fields))
+  const described = describeFields(fields)
+  const saved = schemaOf(described)
+  const kept = storedSchemaOf(described)
   const current = upgrades.length + 1
 
-  const validate = (values: unknown): ValuesOf<F> => {
+  const validate = (schema: typeof saved, values: unknown): ValuesOf<F> => {
     const result = schema.safeParse(values)
     if (!result.success) {
       throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`, {
@@ -62,13 +67,16 @@ export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] =
     return result.data as ValuesOf<F>
   }
 
+  const upgrade = (stored: string, version: number) => upgraded(parsed(stored), version, upgrades)
+
   return {
     fields,
     version: current,
     defaults: defaultsOf(fields),
-    read: (stored, version) => validate(upgraded(parsed(stored), version, upgrades)),
-    upgrade: (stored, version) => upgraded(parsed(stored), version, upgrades),
-    write: (values) => ({ version: current, options: { ...validate(values) } }),
+    read: (stored, version) => validate(kept, upgrade(stored, version)),
+    check: (stored, version) => void validate(saved, upgrade(stored, version)),
+    upgrade,
+    write: (values) => ({ version: current, options: { ...validate(saved, values) } }),
   }
 }
 

@@ -16,8 +16,9 @@ import type { Search } from '#base/core/search.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Culture, Language } from '#base/kit/language.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
+import type { Marks } from './marks.ts'
 import type { Template } from './template.ts'
-import type { WidgetGroup } from '#base/core/widget-preview.ts'
+import type { WidgetGroup, WidgetVariant } from '#base/core/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
 import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import type { Fields, ValuesOf } from '#base/core/field/fields.ts'
@@ -170,10 +171,12 @@ export interface SharedView {
 }
 
 /** What one widget's view knows beside its model. */
-export interface ViewContext extends SharedView {
+export interface ViewContext extends SharedView, Marks {
   widgetId: number
   /** Another widget draws the page's `<h1>`. */
   h1Taken: boolean
+  /** In the editor: the article that is shown is what is edited. */
+  editsArticle: boolean
 }
 
 /** A widget that ran: its state, and how to draw it once every widget of the page has run. */
@@ -207,6 +210,14 @@ export interface Widget {
   type: string
   /** French name in the editor. */
   title: string
+  /** What it is for, in one French sentence. */
+  sentence: string
+  /** Other French words by which an editor looks for it. */
+  keywords: string
+  /** Options that a new one begins with. */
+  starts: Readonly<Record<string, unknown>>
+  /** Other ways to begin, each offered under its own name. */
+  variants: readonly WidgetVariant[]
   /** Where the editor offers it; `null`: nowhere. */
   group: WidgetGroup | null
   options: Options<Fields>
@@ -292,6 +303,10 @@ export interface ExamplePage {
 export interface WidgetParts<F extends Fields, Model> {
   type: string
   title: string
+  sentence?: Widget['sentence']
+  keywords?: Widget['keywords']
+  starts?: Partial<ValuesOf<F>>
+  variants?: readonly (Omit<WidgetVariant, 'starts'> & { starts: Partial<ValuesOf<F>> })[]
   /** Where the editor offers it: among the others unless it says so, nowhere when it says `null`. */
   group?: Widget['group']
   options: Options<F>
@@ -346,6 +361,10 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
   return {
     type: parts.type,
     title: parts.title,
+    sentence: parts.sentence ?? '',
+    keywords: parts.keywords ?? '',
+    starts: parts.starts ?? {},
+    variants: parts.variants ?? [],
     group: parts.group === undefined ? 'others' : parts.group,
     options: parts.options,
     root: parts.root ?? 'div',

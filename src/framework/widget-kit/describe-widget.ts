@@ -3,9 +3,22 @@ import type { Widget } from './define-widget.ts'
 import { describeFields, type Fields } from '#base/core/field/fields.ts'
 
 /** A widget as JSON, for the back office to offer it and to draw its form. */
-export const describeWidget = ({ type, title, group, options }: Widget): WidgetDescription => ({
+export const describeWidget = ({
   type,
   title,
+  sentence,
+  keywords,
+  variants,
+  starts,
+  group,
+  options,
+}: Widget): WidgetDescription => ({
+  type,
+  title,
+  sentence,
+  keywords,
+  variants: [...variants],
+  starts,
   version: options.version,
   defaults: options.defaults,
   fields: describeFields(options.fields),

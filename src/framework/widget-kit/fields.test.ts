@@ -144,6 +144,47 @@ test('the browser accepts what the server accepts, makes the same of it, and say
   expect(Math.min(accepted, refused)).toBeGreaterThan(20)
 })
 
+test('what may be saved is read as it is', () => {
+  let saved = 0
+  fc.assert(
+    fc.property(fields, values, (described, given) => {
+      const options = defineOptions(described)
+      const stored = JSON.stringify(given)
+      try {
+        options.check(stored, 1)
+      } catch (cause) {
+        if (cause instanceof BadOptions) return
+        throw cause
+      }
+      expect(options.read(stored, 1)).toEqual(options.write(JSON.parse(stored)).options)
+      saved += 1
+    }),
+    { numRuns: 300 },
+  )
+  expect(saved).toBeGreaterThan(20)
+})
+
+test('what was saved before a length or a requirement became stricter is read as it was', () => {
+  const { read, check } = defineOptions({
+    title: text({ label: 'Titre', max: 3, required: 'Donnez un titre.', min: 1 }),
+    columns: number({ label: 'Colonnes', default: 2, min: 1, max: 4 }),
+    items: list({ label: 'Entrées', max: 1, members: { name: text({ label: 'Nom', max: 2 }) } }),
+    box: group({ label: 'Cadre', members: { lines: lines({ label: 'Lignes', max: 1 }) } }),
+  })
+  const stored = {
+    title: 'Bonjour',
+    columns: 2,
+    items: [{ name: 'Anaïs' }, { name: '' }],
+    box: { lines: ['a', 'b'] },
+  }
+  expect(read(JSON.stringify(stored), 1)).toEqual(stored)
+  expect(read(JSON.stringify({ ...stored, title: '' }), 1)).toMatchObject({ title: '' })
+  expect(() => check(JSON.stringify(stored), 1)).toThrow('« Titre » : 4 caractères de trop')
+  for (const wrong of ['{"columns":9}', '{"columns":"2"}', '{"title":[]}', '{"items":[1]}']) {
+    expect(() => read(wrong, 1), wrong).toThrow(BadOptions)
+  }
+})
+
 test.each<[string, Field<unknown>, unknown, string]>([
   [
     'a text',

@@ -18,6 +18,8 @@ export interface PreviewOrder {
   widgets: readonly WidgetToPreview[]
   /** The widget that draws the page's `<h1>`, or `null`. */
   h1Owner: number | null
+  /** Each text says which option it is. */
+  editing?: boolean
 }
 
 /**

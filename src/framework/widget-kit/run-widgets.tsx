@@ -3,6 +3,7 @@ import type { FormContext } from '#base/core/form.ts'
 import { earliest } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { memoizeByKey, roomFor, weakMemoize } from '#base/kit/memoize.ts'
+import { drawnSign } from '#base/core/page/drawn-sign.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import type { BlockFault } from '#base/core/page/shared-block.ts'
 import type {
@@ -14,6 +15,7 @@ import type {
   WidgetOutcome,
 } from './define-widget.ts'
 import type { NestedWidget } from '#base/core/field/nested-widget.ts'
+import { marksOf, NO_MARKS } from './marks.ts'
 import { type Piece, pieceOf } from './piece.ts'
 
 /** What all widgets of a page share. */
@@ -33,6 +35,16 @@ interface Running {
   deadline: number
   /** Notes for developers are drawn (requirements C7). */
   developer?: boolean
+  /** Drawn for the editor. */
+  editing?: Editing
+}
+
+/** What the editor is told of widgets that it shows. */
+export interface Editing {
+  /** The document that they are part of, when it is not the one that is edited. */
+  from: string | null
+  /** What is edited is the article that one of them shows. */
+  article?: boolean
 }
 
 /** A widget of a page that ran, to be drawn for it. */
@@ -66,10 +78,11 @@ async function runWidget(
   page: PageContext,
   running: Running,
 ): Promise<DrawableOutcome> {
+  const { editing } = running
   const widget = running.registry.get(instance.type)
   if (!widget) {
     page.warn(`Widget ${instance.id} : aucun widget de type « ${instance.type} » n’est connu.`)
-    return outcomeOf(instance, null, failed(), page.warn)
+    return outcomeOf(instance, null, failed(), page.warn, editing)
   }
   const within = { ...running, deadline: running.deadline * SHARE_OF_INNER }
   const abort = new AbortController()
@@ -83,7 +96,13 @@ async function runWidget(
       const block = await page.block(id)
       return typeof block === 'string'
         ? block
-        : runWidgets(block, { ...page, block: async () => 'absent' }, within)
+        : runWidgets(
+            block,
+            { ...page, block: async () => 'absent' },
+            within.editing
+              ? { ...within, editing: { from: `block/${id}/${page.page.lang}` } }
+              : within,
+          )
     },
   }
   try {
@@ -91,11 +110,12 @@ async function runWidget(
       widget.start(instance.options, instance.version, context),
       running.deadline,
     )
-    return outcomeOf(instance, widget, running.developer ? started : quiet(started), page.warn)
+    const shown = running.developer ? started : quiet(started)
+    return outcomeOf(instance, widget, shown, page.warn, editing)
   } catch (cause) {
     abort.abort()
     page.warn(`Widget ${instance.id} (${instance.type}) : le chargement a échoué.`, cause)
-    return outcomeOf(instance, widget, failed(), page.warn)
+    return outcomeOf(instance, widget, failed(), page.warn, editing)
   }
 }
 
@@ -143,18 +163,23 @@ const repeated = memoizeByKey<Piece>({
 })
 
 function outcomeOf(
-  instance: Pick<WidgetInstance, 'id' | 'type'>,
+  instance: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>,
   widget: Widget | null,
   started: Started,
   warn: PageContext['warn'],
+  editing?: Editing,
 ): DrawableOutcome {
   const { result, inner } = started
+  const from = editing?.from ?? undefined
+  const isEdited = widget !== null && editing !== undefined && from === undefined
+  const marks = isEdited ? marksOf(widget.options.fields) : NO_MARKS
   const viewOf = ({ culture, h1Owner }: SharedView): ViewContext => {
     const h1Taken = h1Owner !== null && h1Owner !== instance.id
-    return { culture, h1Owner, h1Taken, widgetId: instance.id }
+    const editsArticle = editing?.article === true
+    return { culture, h1Owner, h1Taken, widgetId: instance.id, editsArticle, ...marks }
   }
   const draw = (shown: Started, view: ViewContext) =>
-    renderToString(<Root instance={instance} widget={widget} view={view} started={shown} />)
+    renderToString(<Root {...{ instance, widget, view, from }} started={shown} />)
   /** What is made of the widget, or of its alert when the view throws. */
   const made = <T,>(shared: SharedView, make: (shown: Started, view: ViewContext) => T): T => {
     const view = viewOf(shared)
@@ -166,7 +191,7 @@ function outcomeOf(
     }
   }
   const pieceIn = (shown: Started, view: ViewContext): Piece =>
-    widget?.isRepeated && shown.result.state === 'ready'
+    widget?.isRepeated && !editing && shown.result.state === 'ready'
       ? repeated(JSON.stringify([instance.id, instance.type, shown.result, view]), () =>
           pieceOf(draw(shown, view)),
         )
@@ -190,14 +215,16 @@ function outcomeOf(
 }
 
 interface RootProps {
-  instance: Pick<WidgetInstance, 'id' | 'type'>
+  instance: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>
   widget: Widget | null
   started: Started
   view: ViewContext
+  /** In the editor, the other document that it is part of. */
+  from: string | undefined
 }
 
 /** The root element of a widget, with the hooks of requirements K and H2. */
-function Root({ instance, widget, started, view }: RootProps) {
+function Root({ instance, widget, started, view, from }: RootProps) {
   const { result } = started
   const Tag = result.state === 'ready' ? (widget?.root ?? 'div') : 'div'
   const lines = result.console ?? []
@@ -209,6 +236,8 @@ function Root({ instance, widget, started, view }: RootProps) {
       data-state={result.state}
       data-island={started.island ?? undefined}
       data-console={lines.length > 0 ? lines.join('\n') : undefined}
+      data-from={from}
+      {...(view.editing ? drawnFacts(instance, started) : {})}
     >
       {result.state === 'ready' ? started.render(view) : null}
       {result.state === 'ready' && result.notes?.length ? <Notes notes={result.notes} /> : null}
@@ -230,6 +259,15 @@ function Root({ instance, widget, started, view }: RootProps) {
     </Tag>
   )
 }
+
+/** For the editor: of which options this is the drawing, and whether it has the page's `<h1>` or could have it. */
+const drawnFacts = (
+  { version, options }: Pick<WidgetInstance, 'version' | 'options'>,
+  { result }: Started,
+) => ({
+  'data-signed': drawnSign(version, options),
+  ...(result.state === 'ready' && result.takesH1 ? { 'data-h1': String(result.takesH1) } : {}),
+})
 
 const Notes = ({ notes }: { notes: readonly string[] }) => (
   <div className="alert developer-note" role="note">

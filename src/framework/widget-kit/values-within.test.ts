@@ -7,7 +7,7 @@ const fields = {
   link: group({ label: 'Lien', members: { menu: menu({ label: 'Menu' }) } }),
   columns: list({
     label: 'Colonnes',
-    members: { name: text({ label: 'Nom' }), inner: widgets({ label: 'Widgets' }) },
+    members: { name: text({ label: 'Nom' }), inner: widgets({ label: 'Blocs' }) },
   }),
 }
 

@@ -20,14 +20,14 @@ const spoilt: Upgrade = ({ list, ...options }) => ({ ...options, first: (list as
 
 const TYPES: Widgets = new Map(
   [
-    widgetOf('row', defineOptions({ inner: widgets({ label: 'Widgets' }) })),
+    widgetOf('row', defineOptions({ inner: widgets({ label: 'Blocs' }) })),
     widgetOf('button', defineOptions({ link: link({ label: 'Lien' }) }, [renamed])),
     widgetOf('menu', defineOptions({ menu: menu({ label: 'Menu', default: 3 }) })),
     widgetOf('odd', defineOptions({ link: link({ label: 'Lien' }) }, [spoilt])),
   ].map((widget) => [widget.type, widget]),
 )
 
-const HELD = { widgets: widgets({ label: 'Widgets' }) }
+const HELD = { widgets: widgets({ label: 'Blocs' }) }
 
 const told = (...held: object[]) =>
   namings(TYPES)(HELD, { widgets: held }).map(

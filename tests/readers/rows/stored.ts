@@ -57,6 +57,7 @@ import {
   TEXTS,
   within,
 } from '../shapes.ts'
+import { UNTOUCHED } from '#features/leads/rules/lead.ts'
 
 /** What no border lets in is never read. */
 const bounded = (read: (text: string) => unknown) => (text: string) =>
@@ -78,8 +79,7 @@ const SITE: Site = {
 
 const LEAD: Parameters<typeof leadMails>[0] = {
   id: 1,
-  assigned_to: '',
-  assigned_name: '',
+  ...UNTOUCHED,
   form: 'contact',
   nonce: 'n',
   status: 'new',

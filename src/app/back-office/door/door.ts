@@ -59,7 +59,7 @@ function sentOnce(form: HTMLFormElement): void {
   })
 }
 
-/** « 45 s », « 2 min 05 s ». */
+/** « 45 s », « 2 min 05 s », as `frCountdown` says it: what the door shared with the back office would be another file to load. */
 function clockOf(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60

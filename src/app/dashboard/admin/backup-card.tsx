@@ -19,9 +19,8 @@ export function BackupCard({ known }: { known: KnownBackup | null }) {
       )}
       {known === null && (
         <Typography>
-          Aucune sauvegarde connue. Le site tient dans le dossier de données du serveur (et dans sa
-          base PostgreSQL, s’il en a une) : demandez à la personne qui l’héberge d’en faire une
-          copie régulière.
+          Aucune sauvegarde connue : demandez à la personne qui héberge le site d’en faire une copie
+          régulière.
         </Typography>
       )}
     </BoardCard>

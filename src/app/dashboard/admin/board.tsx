@@ -1,19 +1,20 @@
-import { Alert, Box, LinearProgress, Typography } from '@mui/material'
+import { Alert, Box, LinearProgress } from '@mui/material'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { board, type BoardState } from '../contract/board.ts'
+import { board } from '../contract/board.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { FirstSteps } from '#app/settings/admin/onboarding.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
+import { LeadsCard } from './leads-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { PagesCard } from './pages-card.tsx'
+import { QuickActs } from './quick-acts.tsx'
 import { ProvidersCard } from './providers-card.tsx'
 import type { WaitingHost } from '#base/core/address/host-proposal.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { BoardCard, Line, Lines, AllWell } from './board-card.tsx'
-import { counted } from './counted.ts'
+import { BoardCard, Line, Lines } from './board-card.tsx'
 
 /** What asks for somebody's attention; each card leads to where something can be done about it. */
 export function Board() {
@@ -22,6 +23,7 @@ export function Board() {
   return (
     <>
       <Title title="Tableau de bord" preferenceKey={false} />
+      <QuickActs home={state?.pages?.home ?? null} />
       <FirstSteps />
       {state === undefined &&
         (error ? (
@@ -36,7 +38,7 @@ export function Board() {
           {fr(
             'Ce site est encore celui du cabinet de démonstration' +
               (state.demo.isPublic ? ', et il répond à une adresse publique' : '') +
-              ' : le nom, les bureaux et les mentions légales sont inventés. Remplacez-les dans « Réglages ».',
+              ' : le nom, les bureaux et les mentions légales sont inventés. Remplacez-les dans « Le cabinet ».',
           )}
         </Alert>
       )}
@@ -73,27 +75,5 @@ const HostsCard = ({ waiting }: { waiting: readonly WaitingHost[] }) => (
         />
       ))}
     </Lines>
-  </BoardCard>
-)
-
-/** Requests of visitors that nobody has dealt with yet. */
-const LeadsCard = ({ leads }: { leads: NonNullable<BoardState['leads']> }) => (
-  <BoardCard title="Demandes" action={{ label: 'Ouvrir les demandes', to: '/leads' }}>
-    {leads.unread === 0 ? (
-      <AllWell>Toutes les demandes sont prises en charge.</AllWell>
-    ) : (
-      <Typography>
-        <strong>{counted(leads.unread, 'demande attend', 'demandes attendent')}</strong> une réponse
-        {leads.oldest && `, la plus ancienne depuis le ${dateTimeOf(leads.oldest)}`}.
-      </Typography>
-    )}
-    {leads.quarantine > 0 && (
-      <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-        {counted(leads.quarantine, 'autre est en quarantaine', 'autres sont en quarantaine')}
-        {leads.crowded > 0 &&
-          `, dont ${counted(leads.crowded, 'reçue', 'reçues')} pendant un afflux : à lire`}
-        .
-      </Typography>
-    )}
   </BoardCard>
 )

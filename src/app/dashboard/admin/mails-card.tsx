@@ -1,3 +1,4 @@
+import { Typography } from '@mui/material'
 import type { BoardState } from '../contract/board.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { AllWell, BoardCard, Line, Lines } from './board-card.tsx'
@@ -17,7 +18,13 @@ const kindName = (kind: string): string =>
 /** Mails that were given up, and how many are on their way. */
 export const MailsCard = ({ mails }: { mails: NonNullable<BoardState['mails']> }) => (
   <BoardCard title="Messages envoyés par le site">
-    {mails.failedCount === 0 && (
+    {!mails.areSent && (
+      <Typography color="error">
+        Aucun envoi de courriel n’est branché : les messages restent sur le serveur. Demandez à
+        votre agence de le brancher.
+      </Typography>
+    )}
+    {mails.areSent && mails.failedCount === 0 && (
       <AllWell>
         {mails.waiting === 0
           ? 'Tous les messages sont partis.'

@@ -36,6 +36,8 @@ const boardState = z.object({
       untouched: z.array(stalePage),
       untouchedCount: z.number(),
       count: z.number(),
+      /** The home page, with its layout; `null` on a site without pages. */
+      home: z.object({ id: z.number(), layoutId: z.number() }).nullable(),
     })
     .nullable(),
   leads: z
@@ -53,6 +55,8 @@ const boardState = z.object({
       oldest: z.string().nullable(),
       failed: z.array(failedMail),
       failedCount: z.number(),
+      /** A mail server is given; without one they are files on this server. */
+      areSent: z.boolean(),
     })
     .nullable(),
   /** Names that wait for a decision, on all sites. */

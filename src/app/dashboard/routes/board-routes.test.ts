@@ -73,6 +73,7 @@ test('a mail that was given up is told without whom it was for, on its own site 
     waiting: 1,
     oldest: now,
     failedCount: 1,
+    areSent: false,
     failed: [{ kind: 'lead-firm', createdAt: now, at: now, attempts: 1, error: '550 <…> unknown' }],
   })
   expect(JSON.stringify(mails)).not.toContain('anne')

@@ -19,19 +19,25 @@ export interface BoardRoutes {
   backupDir: string
   /** `PUBLIC_URL`, without trailing slash. */
   publicUrl: string | null
+  /** A mail server is given. */
+  sendsMail: boolean
 }
 
 /** What asks for attention on a site: each part for whoever may see it. */
 export function boardRoutes(
   serve: Serve,
-  { stores, clock, backupDir, publicUrl }: BoardRoutes,
+  { stores, clock, backupDir, publicUrl, sendsMail }: BoardRoutes,
 ): void {
   async function pagesOf(siteId: number): Promise<BoardState['pages']> {
     const [french, english] = await Promise.all([
       stores.pages.records(siteId, 'fr'),
       stores.pages.records(siteId, 'en'),
     ])
-    return stalePages([...french, ...english], clock())
+    const home = french.find(({ path }) => path === '/')
+    return {
+      ...stalePages([...french, ...english], clock()),
+      home: home === undefined ? null : { id: home.id, layoutId: home.layout_id },
+    }
   }
 
   async function leadsOf(siteId: number): Promise<BoardState['leads']> {
@@ -68,6 +74,7 @@ export function boardRoutes(
         error: withoutAddresses(error, '…'),
       })),
       failedCount: lost.length,
+      areSent: sendsMail,
     }
   }
 

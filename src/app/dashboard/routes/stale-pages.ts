@@ -8,7 +8,10 @@ const SOON = 31 * DAY
 const MOST_SHOWN = 10
 
 /** Pages by the day of their review, and those that nobody has touched for a year. */
-export function stalePages(pages: readonly Page[], now: Date): NonNullable<BoardState['pages']> {
+export function stalePages(
+  pages: readonly Page[],
+  now: Date,
+): Omit<NonNullable<BoardState['pages']>, 'home'> {
   const active = pages.filter(({ is_active }) => is_active)
   const today = isoDay(now)
   const month = isoDay(new Date(now.getTime() + SOON))

@@ -13,6 +13,7 @@ const SECTIONS = [
   { path: '/cabinet/bureaux', label: 'Bureaux' },
   { path: '/cabinet/identite-legale', label: 'Identité légale' },
   { path: '/cabinet/partage', label: 'Partage' },
+  { path: '/cabinet/demandes', label: 'Demandes' },
   { path: '/cabinet/titres', label: 'Titres des pages' },
 ] as const
 
@@ -39,6 +40,12 @@ export function FirmScreen() {
       ) : null}
       {section === '/cabinet/partage' ? (
         <GroupForm group="share" help="Ce que disent les boutons sous un article." />
+      ) : null}
+      {section === '/cabinet/demandes' ? (
+        <GroupForm
+          group="requests"
+          help="Qui est prévenu de quelle demande, et des textes prêts à envoyer, à relire à chaque fois."
+        />
       ) : null}
       {section === '/cabinet/titres' ? (
         <GroupForm

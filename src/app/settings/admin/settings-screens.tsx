@@ -39,7 +39,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   },
   {
     path: '/theme',
-    label: 'Thème',
+    label: 'Apparence',
     right: 'settings.read',
     menu: { group: 'firm', icon: ThemeIcon },
     routes: screensAt({ '/theme/*': ThemeScreen }),

@@ -19,7 +19,7 @@ import type { Part } from '#framework/admin/forms/use-part.ts'
 /** The colours of the site, tried on its own home page before they are saved. */
 export const ThemeScreen = () => (
   <>
-    <Title title="Thème" preferenceKey={false} />
+    <Title title="Apparence" preferenceKey={false} />
     <PartForm
       part={siteParts.theme}
       title="Couleurs du site"

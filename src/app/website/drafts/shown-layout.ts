@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { DocumentKey } from '#base/core/document.ts'
 import type { Session } from '#base/core/session.ts'
+import type { Language } from '#base/kit/language.ts'
 import type { LayoutPart, Page } from '#base/core/page/page.ts'
 import { frontPage } from '#base/core/page/front-page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -32,8 +33,13 @@ export async function drawnLayout(
   const { live, content } = await editedDocument(place, LAYOUTS)
   const { layoutId, part, lang } = live.key
   const widgets = content.widgets.map(storedWidget)
+  // Who edits a part without widgets sees that it has none, not those of another language.
+  const isDrafted = (of: Language) => of === lang || deps.editing !== undefined
   const withDraft: SiteReader['widgets'] = async (owner) =>
-    'layoutId' in owner && owner.layoutId === layoutId && owner.part === part && owner.lang === lang
+    'layoutId' in owner &&
+    owner.layoutId === layoutId &&
+    owner.part === part &&
+    isDrafted(owner.lang)
       ? widgets
       : reader.widgets(owner)
   const drafted: SiteReader = { ...reader, widgets: withDraft }

@@ -13,6 +13,7 @@ export interface PageToRender {
   /** Path of a motif's own page. */
   themes: ReadonlyMap<string, string>
   layoutClass: string
+  announcement: WidgetInstance[]
   header: WidgetInstance[]
   footer: WidgetInstance[]
   widgets: WidgetInstance[]

@@ -8,10 +8,16 @@ import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
 import { type Site } from '#base/core/site.ts'
 import { cultureOf, type Culture } from '#base/kit/language.ts'
-import type { HeadParts, Widget, WidgetOutcome } from '#framework/widget-kit/define-widget.ts'
+import type {
+  HeadParts,
+  SharedView,
+  Widget,
+  WidgetOutcome,
+} from '#framework/widget-kit/define-widget.ts'
 import { bodyParts, documentBytes, type DocumentAssets } from './document.ts'
 import { pageHead } from './page-head.ts'
-import { pageParts } from './page-parts.ts'
+import { editingOf, hasPageZones, type PageEditing, type PagePart } from './page-editing.ts'
+import { editedList, pageParts } from './page-parts.ts'
 import type { PageToRender } from './page-to-render.ts'
 import { type Parts, type Piece, pieceOf, piecesOf } from '#framework/widget-kit/piece.ts'
 import {
@@ -46,6 +52,8 @@ export interface RenderSettings {
   developer: boolean
   /** Scripts of the firm's templates don't run (requirements F3, F5); absent: they do. */
   guard?: ScriptGuard | null
+  /** The page is drawn for an editor: no script of the site runs in it. */
+  editing?: PageEditing
 }
 
 /** What keeps a firm's scripts from whoever is signed in to the back office. */
@@ -87,19 +95,15 @@ export async function renderPage(
   settings: RenderSettings,
 ): Promise<RenderedPage> {
   const { page, site } = toRender
-  const run = (instances: WidgetInstance[]) => runWidgets(instances, context, settings)
-  const [header, widgets, footer] = await Promise.all([
-    run(toRender.header),
-    run(toRender.widgets),
-    run(settings.roleClass ? [...toRender.footer, BREAKPOINT_NOTICE] : toRender.footer),
-  ])
-  const all = [...header, ...widgets, ...footer].flatMap(withInner)
+  const { editing } = settings
+  const parts = await runParts(toRender, context, settings)
+  const { announcement, header, widgets, footer } = parts
+  const all = [...announcement, ...header, ...widgets, ...footer].flatMap(withInner)
   const view = { culture: context.culture, h1Owner: h1Owner(all) }
   const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
   const head = mergedHead(all.map((outcome) => outcome.head))
 
-  const pieces = (drawable: DrawableOutcome[]) => drawable.map((widget) => widget.piece(view))
-  const zones = pageParts(byZone(toRender.widgets, widgets), view)
+  const zones = middleParts(toRender, parts.widgets, view, editing)
   const type = head.type ?? 'website'
   const { origin } = settings
   const found = pageHead(toRender, { head, status, origin, debug: context.request.debug })
@@ -110,7 +114,10 @@ export async function renderPage(
   const after = [toRender.after, note].filter(Boolean).map(pieceOf)
   const main = [...withH1(zones, head.title ?? (page.h1 || page.name)), ...after]
   const printed = type === 'article' ? found.canonical : null
-  const body = bodyParts(pieces(header), main, pieces(footer), printed)
+  const inLayout = (part: LayoutPartOfPage) =>
+    layoutParts(toRender, part, parts[part], view, editing)
+  const above = [...inLayout('announcement'), ...inLayout('header')]
+  const body = bodyParts(above, main, inLayout('footer'), printed)
   const drawn = piecesOf(body)
   const html = documentBytes({
     lang: page.lang,
@@ -136,16 +143,69 @@ export async function renderPage(
     body,
     hasWaitingImage: drawn.some(({ hasWaitingImage }) => hasWaitingImage),
     symbols: symbolsOf(drawn, settings.icon),
-    assets: pageAssets(all, drawn, settings.assets),
+    assets: editing
+      ? { ...settings.assets, entry: editing.script, islands: [] }
+      : pageAssets(all, drawn, settings.assets),
   })
   return {
     status,
     html,
-    frames: head.frames ?? [],
+    frames: editing ? [] : (head.frames ?? []),
     nonce: guard?.nonce ?? null,
     until: earliest(all.map((outcome) => outcome.until)),
     isDegraded: all.some(({ state }) => state === 'error'),
   }
+}
+
+/** Runs the widgets of every part of the page at once. */
+async function runParts(
+  toRender: PageToRender,
+  context: PageContext,
+  { editing, ...plain }: RenderSettings,
+): Promise<Record<PagePart, DrawableOutcome[]>> {
+  const run = (part: PagePart, instances: WidgetInstance[] = toRender[part]) =>
+    runWidgets(
+      instances,
+      context,
+      editing ? { ...plain, editing: editingOf(editing, toRender.page, part) } : plain,
+    )
+  const below = plain.roleClass ? [...toRender.footer, BREAKPOINT_NOTICE] : toRender.footer
+  const [announcement, header, widgets, footer] = await Promise.all([
+    run('announcement'),
+    run('header'),
+    run('widgets'),
+    run('footer', below),
+  ])
+  return { announcement, header, widgets, footer }
+}
+
+type LayoutPartOfPage = Exclude<PagePart, 'widgets'>
+
+/** A part of the layout; as a list with a name where it is what is edited. */
+function layoutParts(
+  toRender: PageToRender,
+  part: LayoutPartOfPage,
+  drawable: readonly DrawableOutcome[],
+  view: SharedView,
+  editing: PageEditing | undefined,
+): Parts {
+  return editing && editingOf(editing, toRender.page, part).from === null
+    ? editedList(byZone(toRender[part], drawable), view)
+    : drawable.map((widget) => widget.piece(view))
+}
+
+/** What stands between header and footer; of the zones that are edited, the empty ones too. */
+function middleParts(
+  { page, widgets }: PageToRender,
+  drawable: readonly DrawableOutcome[],
+  view: SharedView,
+  editing: PageEditing | undefined,
+): Parts {
+  const zones = byZone(widgets, drawable)
+  if (!editing || editingOf(editing, page, 'widgets').from !== null) return pageParts(zones, view)
+  return hasPageZones(editing.key)
+    ? pageParts(zones, view, true)
+    : ['<div class="band">', ...editedList(zones, view, 'container'), '</div>']
 }
 
 /** The widget that must draw the `<h1>`, else the first that can. */

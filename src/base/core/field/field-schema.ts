@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DescribedField } from './described-field.ts'
 import { tooLong } from '../../kit/text/too-long.ts'
-import { describeFields, type Fields, type ValuesOf } from './fields.ts'
+import { describeFields, type Fields, MAX_HTML, type ValuesOf } from './fields.ts'
 import { MOTIF_CODE } from '../article/motifs.ts'
 import { FORMATS } from './field-formats.ts'
 import { nestedWidget } from './nested-widget.ts'
@@ -23,6 +23,29 @@ export const schemaOf = (
     ),
     refusal,
   )
+
+/**
+ * How stored values of fields are read: what was saved before a text or a list was made shorter, or before
+ * something was required, stays what it is. Any other fault, a number out of bounds too, is refused (requirements H1),
+ * and HTML that is longer than any field ever held: cleaning it would hold the server for seconds.
+ */
+export const storedSchemaOf = (
+  fields: readonly DescribedField[],
+  refusal = 'Des options sont attendues.',
+): z.ZodType<Record<string, unknown>> =>
+  z.looseObject(
+    Object.fromEntries(
+      fields.map((field) => [field.name, storedSchemaOfField(field).default(field.default)]),
+    ),
+    refusal,
+  )
+
+function storedSchemaOfField(field: DescribedField): z.ZodType {
+  if (field.kind === 'number') return schemaOfField(field, storedSchemaOf)
+  const { min: _, max: __, required: ___, unique: ____, ...ofAnyLength } = field
+  const bound = field.kind === 'rich-text' ? { max: MAX_HTML } : {}
+  return schemaOfField({ ...ofAnyLength, ...bound }, storedSchemaOf)
+}
 
 /**
  * What a value is valid whose objects are whole: a member that is absent is refused, an unknown one
@@ -206,7 +229,7 @@ function expected({ kind, format, min, max, choices = {}, isOpen }: DescribedFie
     case 'group':
       return 'un groupe d’options'
     case 'widgets':
-      return `des widgets${atMost(max)}`
+      return `des blocs${atMost(max)}`
     default:
       return format ? FORMATS[format].expected : `un texte${atMost(max, ' caractères')}`
   }

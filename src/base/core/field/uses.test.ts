@@ -74,7 +74,7 @@ test('what no field describes, or is not as its field says, is searched as text'
   const fields = {
     image: media({ label: 'Image' }),
     entries: list({ label: 'Entrées', members: { to: link({ label: 'Lien' }) } }),
-    inner: widgets({ label: 'Widgets' }),
+    inner: widgets({ label: 'Blocs' }),
     figures: own({ label: 'Chiffres', default: {} }),
     plain: text({ label: 'Texte' }),
     hidden: yesNo({ label: 'Caché' }),
@@ -114,7 +114,7 @@ test('whoever knows the types of widgets is asked what those inside name', () =>
   const inner = { id: 4, type: 'text-menu', version: 1, options: { menu: 7 } }
   const asked: unknown[] = []
   const found = usesOf(
-    { columns: list({ label: 'Colonnes', members: { inner: widgets({ label: 'Widgets' }) } }) },
+    { columns: list({ label: 'Colonnes', members: { inner: widgets({ label: 'Blocs' }) } }) },
     { columns: [{ inner: [inner] }, { inner: [] }] },
     (widget) => {
       asked.push(widget)

@@ -1,6 +1,16 @@
 import type { DatedFigure } from '../dated-figure.ts'
-import { forDevelopers, group, own, text } from '../field/fields.ts'
+import {
+  choice,
+  forDevelopers,
+  group,
+  list,
+  longText,
+  offices,
+  own,
+  text,
+} from '../field/fields.ts'
 import { LEGAL } from './legal.ts'
+import { REQUEST_FORMS } from './request-forms.ts'
 import { onServer, settingsOf } from './setting.ts'
 
 /** Who the firm is. */
@@ -55,6 +65,38 @@ export const FIRM_SETTINGS = {
       }),
     }),
   }),
+  ...settingsOf(
+    'requests',
+    onServer({
+      lead_recipients: list({
+        label: 'Qui reçoit quelles demandes',
+        help: 'La première ligne qui convient ; sans elle, l’adresse électronique du cabinet.',
+        members: {
+          form: choice({
+            label: 'Formulaire',
+            choices: { any: 'Tous', ...REQUEST_FORMS },
+            default: 'any',
+          }),
+          offices: offices({ label: 'Bureaux', help: 'Aucun : quel que soit le bureau demandé.' }),
+          email: text({
+            label: 'Adresse électronique',
+            format: 'email',
+            required: 'Donnez l’adresse de qui reçoit ces demandes.',
+          }),
+        },
+        max: 30,
+      }),
+      reply_models: list({
+        label: 'Réponses types',
+        help: 'Proposées quand on répond à une demande. {nom}, {cabinet}, {telephone} et {signature} y sont remplacés.',
+        members: {
+          title: text({ label: 'Nom', required: 'Donnez un nom à cette réponse.', max: 80 }),
+          text: longText({ label: 'Texte', max: 4000 }),
+        },
+        max: 30,
+      }),
+    }),
+  ),
   ...settingsOf(
     'legal',
     onServer({

@@ -8,6 +8,7 @@ export const SETTING_GROUPS = {
   identity: { area: 'firm', label: 'Le cabinet', path: '/cabinet' },
   legal: { area: 'firm', label: 'Identité légale', path: '/cabinet/identite-legale' },
   share: { area: 'firm', label: 'Boutons de partage', path: '/cabinet/partage' },
+  requests: { area: 'firm', label: 'Demandes', path: '/cabinet/demandes' },
   titles: { area: 'firm', label: 'Titres des pages', path: '/cabinet/titres' },
   figures: { area: 'firm', label: 'Chiffres utiles', path: '/chiffres' },
   languages: { area: 'settings', label: 'Langues', path: '/reglages/langues' },

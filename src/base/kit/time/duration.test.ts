@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationLabel } from './duration.ts'
+import { durationLabel, frCountdown } from './duration.ts'
 
 test('D1 a video’s duration reads as minutes and seconds', () => {
   expect(durationLabel('PT52S')).toBe('0:52')
@@ -13,4 +13,13 @@ test('D1 anything else gives no duration', () => {
   for (const bad of [undefined, '', 'PT', 'P1D', '60', 'PT0S', 'pt1m', 'PT1M\n']) {
     expect(durationLabel(bad)).toBe('')
   }
+})
+
+test.each([
+  [0, '0\u00A0s'],
+  [59, '59\u00A0s'],
+  [60, '1\u00A0min\u00A000\u00A0s'],
+  [125, '2\u00A0min\u00A005\u00A0s'],
+])('M8 %i seconds are left as %j', (seconds, words) => {
+  expect(frCountdown(seconds)).toBe(words)
 })

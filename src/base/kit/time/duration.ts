@@ -18,3 +18,12 @@ export function durationLabel(duration: string | undefined): string {
   const m = Math.floor((total % 3600) / 60)
   return h > 0 ? `${h}:${pad(m)}:${pad(total % 60)}` : `${m}:${pad(total % 60)}`
 }
+
+/** Seconds that are left, for somebody who waits: `45 s`, `2 min 05 s`. */
+export function frCountdown(seconds: number): string {
+  const minutes = Math.floor(seconds / 60)
+  const rest = seconds % 60
+  return minutes === 0
+    ? `${rest}\u00A0s`
+    : `${minutes}\u00A0min\u00A0${String(rest).padStart(2, '0')}\u00A0s`
+}

@@ -15,7 +15,7 @@ const ATTEMPTS = 40
 const PAUSE = 50
 
 /** Tables from which persons are erased. */
-const OF_PERSONS = ['lead', 'lead_note', 'lead_file', 'mail', 'subscriber']
+const OF_PERSONS = ['lead', 'lead_note', 'lead_message', 'lead_file', 'mail', 'subscriber']
 
 /** Says of a SQLite file that has just been made that nothing was ever erased in it. */
 export async function markClean(db: QueryExecutorProvider): Promise<void> {

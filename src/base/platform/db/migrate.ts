@@ -13,6 +13,7 @@ import { up as publishing } from '../migrations/0009-publishing.ts'
 import { up as templates } from '../migrations/0010-templates.ts'
 import { up as texts } from '../migrations/0011-texts.ts'
 import { up as team } from '../migrations/0012-team.ts'
+import { up as desk } from '../migrations/0013-desk.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Applied migrations, one row each. */
@@ -48,6 +49,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 10, name: 'templates', up: templates },
   { number: 11, name: 'texts', up: texts },
   { number: 12, name: 'team', up: team },
+  { number: 13, name: 'desk', up: desk },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

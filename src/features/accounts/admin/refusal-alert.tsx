@@ -1,4 +1,5 @@
 import { Alert } from '@mui/material'
+import { frCountdown } from '#base/kit/time/duration.ts'
 import type { Refused } from '#framework/admin/shell/http.ts'
 
 interface RefusalAlertProps {
@@ -14,16 +15,7 @@ export const RefusalAlert = ({ refusal, wait = 0 }: RefusalAlertProps) =>
       {refusal.message}
       {wait > 0 && (
         // The sentence is read once; the counting is for the eyes.
-        <strong aria-hidden> Nouvel essai dans {clockOf(wait)}.</strong>
+        <strong aria-hidden> Nouvel essai dans {frCountdown(wait)}.</strong>
       )}
     </Alert>
   )
-
-/** « 45 s », « 2 min 05 s ». */
-function clockOf(seconds: number): string {
-  const minutes = Math.floor(seconds / 60)
-  const rest = seconds % 60
-  return minutes === 0
-    ? `${rest}\u00a0s`
-    : `${minutes}\u00a0min\u00a0${String(rest).padStart(2, '0')}\u00a0s`
-}

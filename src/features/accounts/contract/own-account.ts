@@ -77,6 +77,11 @@ export const ownAccountCalls = {
   endOthers: call({ method: 'DELETE', path: '/auth/sessions', right, changes: ['account'] }),
 }
 
+/** Browsers that give no code for a while: from the next sign-in on all of them do again. */
+export const trustedDevices = {
+  forget: call({ method: 'DELETE', path: '/auth/trusted-devices', right, changes: ['account'] }),
+}
+
 /** One's own second factor. What it asks is asked with the password, but for the first code. */
 export const totp = {
   start: call({

@@ -1,4 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
+import { saidInParis } from '#base/kit/time/paris-time.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Site } from '#base/core/site.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
@@ -74,6 +75,36 @@ export const attemptsMail = (to: SessionUser, site: Site, link: Link): MailDraft
         'oublié » en envoie un autre à tout moment. Si ce n’était pas vous, vous n’avez rien à faire.',
     ),
   ])
+}
+
+/** Tells somebody that one of their recovery codes was used. `device`: empty when the browser does not say. */
+export const recoveryCodeMail = (
+  to: SessionUser,
+  site: Site,
+  link: Link,
+  { left, device }: { left: number; device: string },
+): MailDraft => {
+  const firm = site.constants.nomcabinet
+  const where = device === '' ? '' : `, depuis ${device}`
+  return drafted('account-recovery-code', to, link, `Un code de secours a servi, site de ${firm}`, [
+    paragraph(
+      `L’un de vos codes de secours a servi à entrer dans votre compte du site de ${firm}, ` +
+        `${saidInParis(link.madeAt)}${where}. ${codesLeft(left)}`,
+    ),
+    paragraph(
+      'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un autre mot de passe :',
+    ),
+    { kind: 'action', text: 'Choisir un autre mot de passe', href: link.href },
+    note(
+      `Ce lien vaut ${link.lasts} ; « Mot de passe oublié » en envoie un autre à tout moment. Un autre ` +
+        'mot de passe ferme toutes les sessions ouvertes.',
+    ),
+  ])
+}
+
+const codesLeft = (left: number): string => {
+  if (left === 0) return 'Il n’en reste aucun : créez-en de nouveaux dans « Mon compte ».'
+  return left === 1 ? 'Il en reste un.' : `Il en reste ${left}.`
 }
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: frTypography(text) })

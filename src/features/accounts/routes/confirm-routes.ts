@@ -2,22 +2,23 @@ import { CODE_RULE } from '../rules/attempt-limit.ts'
 import { type Confirmation, signIn, type SignInAnswer } from '../contract/sign-in.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { callerOf, type Way } from '../service/caller.ts'
-import { cleanCode } from '../service/recovery-codes.ts'
-import { type FirstUseDeps, isFirstUse } from '../service/sign-in.ts'
+import { cleanCode, isRecoveryCode } from '../service/recovery-codes.ts'
+import { isFirstUse, type SignInDeps } from '../service/sign-in.ts'
+import { tellOfRecoveryCode } from '../service/links/recovery-notice.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
-import type { SessionUser } from '#base/core/session.ts'
+import type { AccountHolder } from '../store/account-holders.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { writeToken } from '#framework/api/write-token.ts'
 import { about } from './own-account-routes.ts'
-import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
+import { typedPassword } from './typed-password.ts'
 
 const words = SIGN_IN_WORDS['fr-FR']
 
 type Call = AdminCall<unknown, unknown, Confirmation>
 
-type ConfirmRoutes = TypedPasswordDeps & FirstUseDeps & Way
+type ConfirmRoutes = SignInDeps & Way
 
 /**
  * Whoever is signed in proves that it is still them: the password, then the code where a second factor
@@ -36,7 +37,7 @@ export function confirmRoutes(serve: Serve, deps: ConfirmRoutes): void {
     const holder = await deps.stores.accounts.find(siteId, { id: person.id })
     if (holder?.secondFactor === true) {
       if (body.code === undefined) return { secondFactor: true }
-      await typedCode(deps, call, person, body.code)
+      await typedCode(deps, call, holder, body.code)
     }
     await deps.stores.atomically(async (stores) => {
       await stores.accounts.confirm(sessionId, deps.clock().toISOString())
@@ -50,10 +51,11 @@ export function confirmRoutes(serve: Serve, deps: ConfirmRoutes): void {
 /** Counts as a code of the sign-in does. @throws {Refused} */
 async function typedCode(
   deps: ConfirmRoutes,
-  { request, reply }: Call,
-  { id }: SessionUser,
+  { siteId, request, reply }: Call,
+  holder: AccountHolder,
   typed: string,
 ): Promise<void> {
+  const { id } = holder
   const { attempts } = deps.stores.accounts
   const key = `code ${id}`
   const wait = await attempts.count(key, deps.clock(), CODE_RULE)
@@ -62,11 +64,15 @@ async function typedCode(
     throw new Refused('too-many', words.wait(wait), { retryAfter: wait })
   }
   const code = cleanCode(typed)
+  const caller = callerOf(deps, request.headers)
   const isTheirs =
     (await isFirstUse(deps, id, code)) &&
-    (await (await deps.accounts()).isSecondFactor(callerOf(deps, request.headers), code))
+    (await (await deps.accounts()).isSecondFactor(caller, code))
   if (!isTheirs) {
     throw new Refused('invalid', words.wrongCode, { faults: { code: words.wrongCode } })
   }
   await attempts.forget(key)
+  if (isRecoveryCode(code)) {
+    await tellOfRecoveryCode(deps, { siteId, userAgent: caller.userAgent }, holder)
+  }
 }

@@ -40,7 +40,7 @@ export function ownAccountRoutes(
       await writer.setPassword(user.id, hash)
       await trx.accounts.endAccess(user.id)
       const session = await writer.freshSession(caller, user.id)
-      return [...session, await rememberDevice(deps, trx, caller, user)]
+      return [...session, (await rememberDevice(deps, trx, caller, user)).cookie]
     })
     reply.header('set-cookie', cookies)
   })
@@ -68,7 +68,7 @@ export function ownAccountRoutes(
     const caller = callerOf(deps, request.headers)
     const cookie = await audited(about(user, 'account.end-sessions'), async (trx) => {
       await trx.accounts.endAccess(user.id, session.sessionId)
-      return rememberDevice(deps, trx, caller, user)
+      return (await rememberDevice(deps, trx, caller, user)).cookie
     })
     reply.header('set-cookie', cookie)
   })

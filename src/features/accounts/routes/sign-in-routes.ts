@@ -31,7 +31,11 @@ export function signInRoutes(serve: Serve, deps: SignInRoutes): void {
   )
 
   serve(signIn.byCode, async (call) =>
-    answered(call.reply, await signInByCode(deps, asked(call), call.body.code), words.wrongCode),
+    answered(
+      call.reply,
+      await signInByCode(deps, asked(call), { code: call.body.code, trusts: false }),
+      words.wrongCode,
+    ),
   )
 
   serve(session.signOut, async (call) => {

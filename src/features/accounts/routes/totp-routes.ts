@@ -1,6 +1,7 @@
 import type { AccountStores } from '../service/account-stores.ts'
-import { totp } from '../contract/own-account.ts'
+import { totp, trustedDevices } from '../contract/own-account.ts'
 import { callerOf, type Way } from '../service/caller.ts'
+import { type DeviceDeps, rememberDevice } from '../service/known-device.ts'
 import { SIGN_IN_WORDS } from '../service/sign-in-messages.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { accountOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
@@ -9,7 +10,7 @@ import type { Serve } from '#framework/api/serve.ts'
 import { about } from './own-account-routes.ts'
 import { typedPassword, type TypedPasswordDeps } from './typed-password.ts'
 
-interface TotpRoutes extends TypedPasswordDeps, Way, OriginDeps {}
+interface TotpRoutes extends TypedPasswordDeps, DeviceDeps, Way, OriginDeps {}
 
 /** One's own second factor. What it asks is asked with the password, but for the first code. */
 export function totpRoutes(serve: Serve<AccountStores>, deps: TotpRoutes): void {
@@ -68,6 +69,15 @@ export function totpRoutes(serve: Serve<AccountStores>, deps: TotpRoutes): void 
     )
     if (recoveryCodes === null) throw new Refused('invalid', 'Le second facteur n’est pas actif.')
     return { recoveryCodes }
+  })
+
+  serve(trustedDevices.forget, async ({ user, request, reply, audited }) => {
+    const caller = callerOf(deps, request.headers)
+    const { cookie } = await audited(about(user, 'account.forget-devices'), async (trx) => {
+      await trx.accounts.devices.forget(user.id)
+      return rememberDevice(deps, trx, caller, user, { isAnew: true })
+    })
+    reply.header('set-cookie', cookie)
   })
 }
 

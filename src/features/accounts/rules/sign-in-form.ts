@@ -1,5 +1,13 @@
 /** Controls of the form that signs in on a secure page. */
-export const SIGN_IN = { email: 'email', password: 'mot_de_passe', code: 'code' } as const
+export const SIGN_IN = {
+  email: 'email',
+  password: 'mot_de_passe',
+  code: 'code',
+  trust: 'appareil',
+} as const
+
+/** Days for which a browser is asked for no code once its owner gave one and said so. */
+export const TRUST_DAYS = 30
 
 /** Its type of widget. */
 export const SIGN_IN_WIDGET = 'sign-in'

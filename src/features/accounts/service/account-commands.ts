@@ -72,7 +72,8 @@ export function accountCommands(authFor: (isSecure: boolean) => Auth): AccountWr
       }
       const { answer } = tried
       if (!('totpURI' in answer)) throw new Error('No secret was made for the second factor.')
-      const uri = answer.totpURI
+      // Some applications show a « + » as it stands: a space of the issuer is a %20.
+      const uri = answer.totpURI.replaceAll('+', '%20')
       const secret = new URL(uri).searchParams.get('secret') ?? ''
       return { uri, secret, recoveryCodes: answer.backupCodes }
     },

@@ -1,6 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Caller } from '#base/core/caller.ts'
 
+/** Cookies that are ours, not better-auth's. */
+type OwnCookie = 'device' | 'door' | 'trust' | 'view'
+
 type AccountCookie = 'session_token' | 'two_factor' | 'dont_remember'
 
 /** The prefix makes browsers refuse the cookie from any other host, or by http. */
@@ -9,7 +12,7 @@ export const cookiePrefix = (isSecure: boolean): string => (isSecure ? '__Host-v
 /** What a browser sent as a cookie of ours; `null` without it. The first of a name counts. */
 export function cookieNamed(
   { cookie, isSecure }: Pick<Caller, 'cookie' | 'isSecure'>,
-  name: 'device' | 'door' | 'view',
+  name: OwnCookie,
 ): string | null {
   const beginning = `${cookiePrefix(isSecure)}.${name}=`
   const found = cookie
@@ -22,7 +25,7 @@ export function cookieNamed(
 /** A cookie of ours, to be set: no script reads it, no other host and no other site gets it. */
 export function setCookie(
   { isSecure }: Pick<Caller, 'isSecure'>,
-  name: 'device' | 'door' | 'view',
+  name: OwnCookie,
   value: string,
   maxAge?: number,
 ): string {

@@ -24,23 +24,27 @@ export function deviceOf(deps: { signer: Signer }, caller: Caller): string | nul
 }
 
 /**
- * From now on this browser is known as one of somebody's; on the stores of a transaction.
- * @returns the cookie that it keeps
+ * From now on this browser is known as one of somebody's; on the stores of a transaction. `isAnew`: under
+ * another name than before.
+ * @returns the cookie that it keeps, and how the table of devices knows it
  */
 export async function rememberDevice(
   { signer, clock }: DeviceDeps,
   stores: { accounts: AccountStore },
   caller: Caller,
   { id }: { id: string },
-): Promise<string> {
-  const token = tokenOf({ signer }, caller) ?? randomBytes(32).toString('base64url')
+  { isAnew = false } = {},
+): Promise<{ cookie: string; device: string }> {
+  const known = isAnew ? null : tokenOf({ signer }, caller)
+  const token = known ?? randomBytes(32).toString('base64url')
+  const device = hashOf(token)
   const now = clock()
   await stores.accounts.devices.remember(
     id,
-    { id: hashOf(token), userAgent: caller.userAgent.slice(0, MAX_USER_AGENT) },
+    { id: device, userAgent: caller.userAgent.slice(0, MAX_USER_AGENT) },
     { now: now.toISOString(), until: new Date(now.getTime() + DEVICE_LIFE * 1000).toISOString() },
   )
-  return setCookie(caller, 'device', signer.sign('device', token), DEVICE_LIFE)
+  return { cookie: setCookie(caller, 'device', signer.sign('device', token), DEVICE_LIFE), device }
 }
 
 function tokenOf({ signer }: { signer: Signer }, caller: Caller): string | null {

@@ -22,3 +22,6 @@ export function cleanCode(typed: string): string {
   const small = /^[A-Z2-9-]+$/.test(code) ? code.toLowerCase() : code
   return /^[A-Za-z0-9]{10}$/.test(small) ? `${small.slice(0, 5)}-${small.slice(5)}` : small
 }
+
+/** What is no code of the application, which has digits alone. */
+export const isRecoveryCode = (code: string): boolean => !/^\d{6}$/.test(code)

@@ -12,8 +12,11 @@ async function signIn(post: FormPost, deps: SignInDeps): Promise<FormAnswer> {
   const typed = (name: string): string => posted.values[name]?.[0] ?? ''
   const asked = { siteId: site.id, caller, address }
   if (posted.values[SIGN_IN.code] !== undefined) {
-    const end = await signInByCode(deps, asked, typed(SIGN_IN.code))
-    return answered(post, end, CODE_AWAITED)
+    const end = await signInByCode(deps, asked, {
+      code: typed(SIGN_IN.code),
+      trusts: typed(SIGN_IN.trust) !== '',
+    })
+    return answered(post, end, { ...CODE_AWAITED, [SIGN_IN.trust]: [typed(SIGN_IN.trust)] })
   }
   const email = typed(SIGN_IN.email)
   const end = await signInByPassword(deps, asked, { email, password: typed(SIGN_IN.password) })
@@ -41,7 +44,7 @@ function answered(
     case 'second-factor':
       return { ...again('', CODE_AWAITED), cookies: end.cookies }
     case 'wrong':
-      return again(values === CODE_AWAITED ? words.wrongCode : words.wrong)
+      return again(values[SIGN_IN.code] ? words.wrongCode : words.wrong)
     case 'over':
       return again(words.over, {})
     case 'wait':

@@ -1,4 +1,4 @@
-import { cleanCode } from './recovery-codes.ts'
+import { cleanCode, isRecoveryCode } from './recovery-codes.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Caller } from '#base/core/caller.ts'
 import type { AccountStore } from '../store/account-store.ts'
@@ -17,6 +17,8 @@ import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { type NoticeDeps, tellOfAttempts } from './links/attempt-notice.ts'
 import { entrance, type Entrant } from './entrance.ts'
 import { type DeviceDeps, deviceOf, rememberDevice } from './known-device.ts'
+import { isTrusted, trustCookie } from './trusted-device.ts'
+import { tellOfRecoveryCode } from './links/recovery-notice.ts'
 
 export interface SignInDeps extends NoticeDeps {
   signer: Signer
@@ -106,11 +108,27 @@ async function byPassword(
   }
   await attempts.forget(counted.person)
   for (const { key } of counted.all) if (key !== counted.person) await attempts.giveBack(key)
-  if (outcome !== 'signed-in') return { kind: outcome, cookies }
-  return {
-    kind: outcome,
-    cookies: [...cookies, await noteSignIn(deps, { ...entrant, caller })],
+  const entry = { ...entrant, caller }
+  if (outcome === 'signed-in') return signedIn(deps, entry, { cookies })
+  if (device === null || !(await isTrustedBy(deps, caller, entrant.holder.id, device))) {
+    return { kind: outcome, cookies }
   }
+  return signedIn(deps, entry, {
+    cookies: await stores.atomically((trx) =>
+      accounts.on(trx.accounts.database).freshSession(caller, entrant.holder.id),
+    ),
+  })
+}
+
+/** Whether somebody who gave their password in a browser of theirs need not give a code. */
+async function isTrustedBy(
+  deps: SignInDeps,
+  caller: Caller,
+  userId: string,
+  device: string,
+): Promise<boolean> {
+  const secondFactor = await deps.stores.accounts.secondFactorOf(userId)
+  return secondFactor !== null && isTrusted(deps, caller, { device, secondFactor })
 }
 
 /** The browser that asks, when the account is known by it. */
@@ -186,11 +204,18 @@ function tellOwner(deps: SignInDeps, { siteId, holder }: Entrant): void {
   )
 }
 
-/** The second step: a code of the application, or a recovery code. */
+export interface GivenCode {
+  /** Of the application, or a recovery code. */
+  code: string
+  /** From now on this browser gives its password alone, for `TRUST_DAYS`. */
+  trusts: boolean
+}
+
+/** The second step. */
 export const signInByCode = (
   deps: SignInDeps,
   attempt: SignInAsked,
-  typed: string,
+  typed: GivenCode,
 ): Promise<SignInEnd> => endCounted(deps, attempt, byCode(deps, attempt, typed))
 
 async function endCounted(
@@ -206,7 +231,7 @@ async function endCounted(
 async function byCode(
   deps: SignInDeps,
   { siteId, caller }: SignInAsked,
-  typed: string,
+  typed: GivenCode,
 ): Promise<SignInEnd> {
   const { stores, clock } = deps
   if (!deps.accounts.isKnown(caller, 'two_factor')) return { kind: 'over' }
@@ -223,15 +248,15 @@ async function byCode(
   const wait = await stores.accounts.attempts.count(key, clock(), CODE_RULE)
   if (wait !== null) return { kind: 'wait', seconds: wait }
 
-  const code = cleanCode(typed)
+  const code = cleanCode(typed.code)
   if (!(await isFirstUse(deps, holder.id, code))) return { kind: 'wrong' }
   const { outcome, cookies } = await accounts.giveSecondFactor(caller, code)
   if (outcome !== 'signed-in') return { kind: outcome === 'over' ? 'over' : 'wrong' }
   await stores.accounts.attempts.forget(key)
-  return {
-    kind: 'signed-in',
-    cookies: [...cookies, await noteSignIn(deps, { ...entrant, caller })],
+  if (isRecoveryCode(code)) {
+    await tellOfRecoveryCode(deps, { siteId, userAgent: caller.userAgent }, holder)
   }
+  return signedIn(deps, { ...entrant, caller }, { cookies, trusts: typed.trusts })
 }
 
 /** A code is taken once, even within the half minute in which it stays right (RFC 6238, 5.2). */
@@ -248,10 +273,14 @@ export async function isFirstUse(
 type Entry = Entrant & Pick<SignInAsked, 'caller'>
 
 /**
- * Notes who came in; what was open in this browser before is over, and the browser is known.
- * @returns the cookie of that
+ * Notes who came in; what was open in this browser before is over, and the browser is known, and trusted if
+ * its owner says so.
  */
-async function noteSignIn(deps: SignInDeps, { siteId, caller, holder }: Entry): Promise<string> {
+async function signedIn(
+  deps: SignInDeps,
+  { siteId, caller, holder }: Entry,
+  { cookies, trusts = false }: { cookies: readonly string[]; trusts?: boolean },
+): Promise<SignInEnd> {
   const former = await (await deps.accounts()).sessionOf(caller)
   return deps.stores.atomically(async (stores) => {
     if (former !== null) await stores.accounts.endSession(former.userId, former.id)
@@ -261,6 +290,9 @@ async function noteSignIn(deps: SignInDeps, { siteId, caller, holder }: Entry): 
       { id: holder.id, name: holder.name },
       { action: 'account.sign-in', subject: `user:${holder.id}`, title: holder.name },
     )
-    return rememberDevice(deps, stores, caller, holder)
+    const { cookie, device } = await rememberDevice(deps, stores, caller, holder)
+    const secondFactor = trusts ? await stores.accounts.secondFactorOf(holder.id) : null
+    const trust = secondFactor === null ? [] : [trustCookie(deps, caller, { device, secondFactor })]
+    return { kind: 'signed-in', cookies: [...cookies, cookie, ...trust] }
   })
 }

@@ -2,9 +2,7 @@ import type { Caller } from '#base/core/caller.ts'
 import type { Accounts, SignedIn } from './accounts.ts'
 import type { Auth } from './auth.ts'
 import { cookiesOf, headersOf, refusable } from './auth-adapter.ts'
-
-/** A code of the application is digits alone; a recovery code is not. */
-const isCode = (typed: string): boolean => /^\d{6}$/.test(typed)
+import { isRecoveryCode } from './recovery-codes.ts'
 
 /** Signing in, step by step. `authFor` knows the names of the cookies by the way of the caller. */
 export const signingIn = (
@@ -48,7 +46,7 @@ export const signingIn = (
       const userId = await awaited(caller)
       if (userId === null) return { ...NOBODY, outcome: 'over' }
       const tried = await refusable<{ headers: Headers }>(
-        isCode(code) ? api.verifyTOTP(given) : api.verifyBackupCode(given),
+        isRecoveryCode(code) ? api.verifyBackupCode(given) : api.verifyTOTP(given),
       )
       if ('answer' in tried) {
         return { outcome: 'signed-in', cookies: cookiesOf(tried.answer), userId }
@@ -61,9 +59,9 @@ export const signingIn = (
       const headers = headersOf(caller)
       if ((await api.getSession({ headers })) === null) return false
       const tried = await refusable<unknown>(
-        isCode(code)
-          ? api.verifyTOTP({ body: { code }, headers })
-          : api.verifyBackupCode({ body: { code, disableSession: true }, headers }),
+        isRecoveryCode(code)
+          ? api.verifyBackupCode({ body: { code, disableSession: true }, headers })
+          : api.verifyTOTP({ body: { code }, headers }),
       )
       return 'answer' in tried
     },

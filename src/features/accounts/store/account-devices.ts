@@ -23,6 +23,10 @@ export function createDevices(db: Db<AccountTables>) {
       return row !== undefined
     },
 
+    /** All browsers of somebody. */
+    forget: (userId: string): Promise<void> =>
+      inTransaction(db, (trx) => forgetDevices(trx, userId)),
+
     /** Anew, or once more; the newest of an account are kept. Instants, ISO 8601 in UTC. */
     async remember(
       userId: string,

@@ -98,12 +98,7 @@ export function createAccountStore(db: Db<AccountTables>) {
     signedIn: (userId: string, at: string): Promise<void> =>
       change(userId, { last_sign_in_at: at }),
 
-    async removeSecondFactor(userId: string): Promise<void> {
-      await inTransaction(db, async (trx) => {
-        await trx.deleteFrom('account_second_factor').where('user_id', '=', userId).execute()
-        await setUser(trx, userId, { two_factor_enabled: null })
-      })
-    },
+    ...secondFactors(db),
 
     /** Sessions, links and attempts that are over. */
     async purge(now: Date): Promise<void> {
@@ -188,3 +183,22 @@ async function takeOff(
   await endLinks(trx, userId)
   await trx.deleteFrom('account_user').where('id', '=', userId).execute()
 }
+
+const secondFactors = (db: Db<AccountTables>) => ({
+  /** Which second factor somebody has: another one after each start; `null` without. */
+  async secondFactorOf(userId: string): Promise<string | null> {
+    const row = await db
+      .selectFrom('account_second_factor')
+      .select('id')
+      .where('user_id', '=', userId)
+      .executeTakeFirst()
+    return row?.id ?? null
+  },
+
+  async removeSecondFactor(userId: string): Promise<void> {
+    await inTransaction(db, async (trx) => {
+      await trx.deleteFrom('account_second_factor').where('user_id', '=', userId).execute()
+      await setUser(trx, userId, { two_factor_enabled: null })
+    })
+  },
+})

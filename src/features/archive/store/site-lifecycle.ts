@@ -174,6 +174,7 @@ const ownSettings = ({ settings }: Site, { name, hosts, email }: NewSite): SiteS
   ...settings,
   site_name: name,
   site_email: email,
+  lead_recipients: [],
   site_ndd: hosts[0] === undefined ? '' : hostName(hosts[0]),
   first_time: '1',
   client_im: '',

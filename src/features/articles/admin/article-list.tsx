@@ -1,4 +1,3 @@
-import AddIcon from '@mui/icons-material/Add'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import {
@@ -11,13 +10,13 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin'
-import { useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { choices as calls } from '#framework/api/choice-calls.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { articles, type ListedArticle } from '../contract/articles.ts'
+import { NewArticleButton } from './new-article-button.tsx'
 import { ARTICLE_SECTIONS, STATE_WORDS } from './article.ts'
 import { StateChip } from './state-chip.tsx'
 import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
@@ -63,7 +62,7 @@ export const ArticleList = () => (
           render={({ state, hasDraft }) => <StateChip state={state} hasDraft={hasDraft} />}
         />
         <FunctionField<ListedArticle>
-          label="Motifs"
+          label="Thèmes"
           {...NOT_ON_PHONE}
           render={({ motifs }) => <MotifNames codes={motifs} />}
         />
@@ -100,7 +99,7 @@ const FILTERS = [
 export function MotifFilter({ source }: { source: string; alwaysOn?: boolean }) {
   const { data } = useMotifNames()
   const choices = data.map(({ code, name }) => ({ id: code, name }))
-  return <SelectInput source={source} label="Motif" choices={choices} />
+  return <SelectInput source={source} label="Thème" choices={choices} />
 }
 
 /** Motifs by their names. */
@@ -112,31 +111,14 @@ export function MotifNames({ codes }: { codes: readonly string[] }) {
 const useMotifNames = () => useCall(calls.motifs).data ?? { data: [] }
 
 function Actions() {
-  const may = useMay()
-  const notify = useNotify()
-  const navigate = useNavigate()
   const { filterValues } = useListContext()
-  const { mutate, isPending, isSuccess } = useAct(articles.create)
-  if (!may('articles.write')) return null
-  const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
-  const begin = () =>
-    mutate(
-      { body: { lang } },
-      {
-        onSuccess: ({ id }) => void navigate(`/articles/${id}`),
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
-    )
   return (
     <TopToolbar>
-      <Button
+      <NewArticleButton
         variant="contained"
-        startIcon={<AddIcon />}
-        disabled={isPending || isSuccess}
-        onClick={begin}
-      >
-        Nouvel article
-      </Button>
+        label="Nouvel article"
+        lang={filterValues['lang'] === 'en' ? 'en' : 'fr'}
+      />
     </TopToolbar>
   )
 }

@@ -70,7 +70,7 @@ export default function ReceivedList() {
             render={(article) => <ArticleName article={article} />}
           />
           <FunctionField<ReceivedArticle>
-            label="Motifs"
+            label="Thèmes"
             {...NOT_ON_PHONE}
             render={({ motifs }) => <MotifNames codes={motifs} />}
           />

@@ -25,7 +25,7 @@ export const BODY = { html: richText({ label: 'Texte' }) }
 /** When an own article is seen, and by whom it is. */
 export const PUBLICATION = {
   motifs: motifs({
-    label: 'Motifs',
+    label: 'Thèmes',
     help: 'Les listes qui suivent ces motifs montreront l’article.',
   }),
   publishedAt: instant({

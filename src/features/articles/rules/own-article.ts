@@ -74,7 +74,7 @@ export function publicationFaults(fields: ArticleFields): Record<string, string>
   const faults: Record<string, string> = {}
   if (fields.title.trim() === '') faults['title'] = 'Donnez un titre à l’article.'
   if (fields.motifs.length === 0) {
-    faults['motifs'] = 'Choisissez au moins un motif : sans lui, aucune liste ne montre l’article.'
+    faults['motifs'] = 'Choisissez au moins un thème : sans lui, aucune liste ne montre l’article.'
   }
   if (fields.html.trim() === '' && fields.video.kind === 'none') {
     faults['html'] = 'Écrivez le texte de l’article ou choisissez une vidéo.'

@@ -112,7 +112,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'template.save': 'Modèle modifié',
   'template.reset': 'Modèle d’origine rétabli',
   'user.create': 'Compte créé',
-  'user.invite': 'Invitation envoyée',
+  'user.invite': 'Invitation renouvelée',
   'user.change': 'Nom ou rôle modifié',
   'user.remove': 'Accès au site retiré',
   'user.disable': 'Compte désactivé',
@@ -120,7 +120,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'user.password': 'Mot de passe donné par le serveur',
   'user.end-sessions': 'Sessions terminées',
   'user.remove-second-factor': 'Second facteur retiré',
-  'user.reset-link': 'Lien de mot de passe envoyé',
+  'user.reset-link': 'Lien de mot de passe préparé',
   'user.impersonate': 'Site vu comme une autre personne',
   'user.stop-impersonating': 'Propre session reprise',
   'account.confirm': 'Identité confirmée',
@@ -136,6 +136,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'account.start-second-factor': 'Second facteur activé',
   'account.stop-second-factor': 'Second facteur arrêté',
   'account.recovery-codes': 'Codes de secours renouvelés',
+  'account.forget-devices': 'Appareils de confiance oubliés',
 }
 
 /** An action as a sentence of a log; one that has no name stands as it is. */

@@ -1,4 +1,6 @@
 import { useSyncExternalStore, type ReactElement } from 'react'
+import { Box } from '@mui/material'
+import { HIDDEN_TEXT } from '#framework/admin/shell/hidden-text.ts'
 
 /** Says what happened to whoever can't see it. */
 export interface Announcer {
@@ -27,8 +29,8 @@ export function createAnnouncer(): Announcer {
 export function LiveRegion({ announcer }: { announcer: Announcer }): ReactElement {
   const text = useSyncExternalStore(announcer.subscribe, announcer.text)
   return (
-    <output className="visually-hidden" aria-live="polite">
+    <Box component="output" sx={HIDDEN_TEXT} aria-live="polite">
       {text}
-    </output>
+    </Box>
   )
 }

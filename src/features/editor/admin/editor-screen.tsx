@@ -20,7 +20,7 @@ function EditorOf({ pageId, lang }: PageKey): ReactElement {
   return (
     <WidgetsScreen
       editing={editing}
-      place={{ pageId, lang, surface: PAGE_SURFACE }}
+      place={{ pageId, lang, surface: PAGE_SURFACE, canvas: `page/${pageId}/${lang}` }}
       name={editing.document?.page.name ?? 'Page'}
       back={{ to: '/pages', label: 'Revenir aux pages' }}
       renderBar={(bar) => <PageBar editing={editing} {...bar} />}

@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
-import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { LAYOUT_PARTS, type LayoutKey, type LayoutPart } from '#base/core/page/page.ts'
 import { languageOf } from '#base/kit/language.ts'
@@ -34,7 +33,12 @@ function EditorOf({ layoutId, part, lang }: LayoutKey): ReactElement {
   return (
     <WidgetsScreen
       editing={editing}
-      place={{ pageId: null, lang, surface: SURFACES[part] }}
+      place={{
+        pageId: null,
+        lang,
+        surface: SURFACES[part],
+        canvas: `layout/${layoutId}/${part}/${lang}`,
+      }}
       name={lang === 'en' ? `${title} (en anglais)` : title}
       back={{ to: '/layouts', label: 'Revenir à l’en-tête et au pied de page' }}
       renderBar={(bar) => <LayoutBar editing={editing} {...bar} />}
@@ -42,7 +46,7 @@ function EditorOf({ layoutId, part, lang }: LayoutKey): ReactElement {
       {isFrench ? (
         <Alert severity="info" sx={{ m: 1 }}>
           Rien n’est écrit en anglais : les pages anglaises montrent la version française. Pour
-          partir d’elle, copiez ses widgets et collez-les ici.
+          partir d’elle, copiez ses blocs et collez-les ici.
         </Alert>
       ) : null}
     </WidgetsScreen>
@@ -56,14 +60,12 @@ interface LayoutBarProps {
 }
 
 function LayoutBar({ editing, heading, onGoTo }: LayoutBarProps) {
-  const notify = useNotify()
   return (
     <DocumentBar
       editing={editing}
       heading={heading}
       chip={editing.isLive ? null : <NotLive />}
       publishLabel="Publier"
-      onPublished={() => notify('C’est en ligne.')}
       preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
       entries={[]}
       onGoTo={onGoTo}

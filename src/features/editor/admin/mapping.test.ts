@@ -4,10 +4,10 @@ import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { copiedText, pastedWidgets } from './state/clipboard.ts'
 import { editableOptions, editedOptions } from './options/edit-options.ts'
-import { fromPuck } from './state/from-puck.ts'
-import { headOf, type PuckWidget } from './state/page-data.ts'
+import { draftOf } from './state/tree/tree-to-draft.ts'
+import { headOf, type PageWidget } from './state/tree/page-tree.ts'
 import { PAGE_SURFACE } from './state/surface.ts'
-import { puckWidget, toPuck, type Descriptions } from './state/to-puck.ts'
+import { pageWidget, treeOf, type Descriptions } from './state/tree/draft-to-tree.ts'
 
 const field = (name: string, kind: DescribedField['kind'], members?: DescribedField[]) => ({
   name,
@@ -23,6 +23,9 @@ const describedAs = (type: string, fields: DescribedField[], version = 1) => ({
   version,
   defaults: {},
   fields,
+  sentence: '',
+  keywords: '',
+  starts: {},
   nests: [],
   group: 'others' as const,
 })
@@ -40,8 +43,8 @@ const DESCRIPTIONS: Descriptions = new Map(
 )
 const PARTS = { descriptions: DESCRIPTIONS, surface: PAGE_SURFACE }
 
-const none = (puckId: string): number => {
-  throw new Error(`${puckId} has no number.`)
+const none = (name: string): number => {
+  throw new Error(`${name} has no number.`)
 }
 
 const json = fc.jsonValue({ maxDepth: 2 })
@@ -93,8 +96,8 @@ const draft: fc.Arbitrary<DraftWidget> = fc.record({
 /** As it comes off the wire. */
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
-const columnsOf = (widgets: unknown[][]): PuckWidget =>
-  puckWidget(
+const columnsOf = (widgets: unknown[][]): PageWidget =>
+  pageWidget(
     {
       id: 1,
       type: 'columns',
@@ -117,7 +120,7 @@ describe('a page there and back', () => {
     fc.assert(
       fc.property(fc.array(draft, { maxLength: 5 }), (drafts) => {
         const widgets = sent(drafts)
-        const back = fromPuck(toPuck(widgets, PARTS).root.props, none)
+        const back = draftOf(treeOf(widgets, PARTS), none)
         expect(back).toStrictEqual(widgets)
         expect(back.map(({ options }) => JSON.stringify(options))).toStrictEqual(
           widgets.map(({ options }) => JSON.stringify(options)),
@@ -129,13 +132,13 @@ describe('a page there and back', () => {
 
   test('every instance has a name of its own, also when numbers are stored twice', () => {
     const twice = [1, 1].map((id) => ({ ...heading(id, 'a'), zone: 'content' }))
-    const { content } = toPuck(twice, PARTS).root.props.zones[2] ?? { content: [] }
+    const { content } = treeOf(twice, PARTS).zones[2] ?? { content: [] }
     expect(content.map(({ props }) => props.id)).toEqual(['w1', 'w1-2'])
   })
 
   test('a new widget gets the number that is kept for its name, those inside it too', () => {
     const copy = columnsOf([[heading(2, 'a')]])
-    const fresh = (widget: PuckWidget): PuckWidget => ({
+    const fresh = (widget: PageWidget): PageWidget => ({
       ...widget,
       props: {
         ...widget.props,
@@ -148,7 +151,7 @@ describe('a page there and back', () => {
       ['w2', 72],
     ])
     const zones = [{ at: 'content', content: [fresh(copy)] }]
-    const [back] = fromPuck({ zones, order: '[]' }, (name) => numbers.get(name) ?? 0)
+    const [back] = draftOf({ zones, order: '[]' }, (name) => numbers.get(name) ?? 0)
     expect(back).toMatchObject({
       id: 71,
       options: { columns: [{ widgets: [{ id: 72, options: { text: 'a' } }] }] },
@@ -160,7 +163,7 @@ describe('options in a form', () => {
   test('opened and given back they are as they were', () => {
     fc.assert(
       fc.property(nested.options, (options) => {
-        const { props } = puckWidget(
+        const { props } = pageWidget(
           { id: 1, type: 'columns', version: 1, options: sent(options) },
           DESCRIPTIONS,
           (id) => `w${id}`,
@@ -212,7 +215,7 @@ describe('copy and paste', () => {
     ['too much', ' '.repeat(2_000_001)],
   ])('%s is refused with a sentence that says what to do', (_case, text) => {
     expect(pastedWidgets(text, DESCRIPTIONS)).toEqual({
-      refused: 'Rien à coller : copiez d’abord un widget, de cette page ou d’une autre.',
+      refused: 'Rien à coller : copiez d’abord un bloc, de cette page ou d’une autre.',
     })
   })
 })

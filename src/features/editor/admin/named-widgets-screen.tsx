@@ -1,6 +1,5 @@
 import { Box } from '@mui/material'
 import { useState, type ReactElement, type ReactNode } from 'react'
-import { useNotify } from 'react-admin'
 import { useParams } from 'react-router'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
@@ -75,7 +74,12 @@ function EditorOf({ id, of, children }: EditorOfProps): ReactElement {
   return (
     <WidgetsScreen
       editing={editing}
-      place={{ pageId: null, lang, surface: of.surface }}
+      place={{
+        pageId: null,
+        lang,
+        surface: of.surface,
+        canvas: `${editing.kind}/${id}/${lang}`,
+      }}
       name={lang === 'en' ? `${title} (en anglais)` : title}
       back={of.back}
       renderBar={(bar) => <Bar editing={editing} published={of.published} {...bar} />}
@@ -105,7 +109,6 @@ interface BarProps {
 }
 
 function Bar({ editing, published, heading, onGoTo }: BarProps) {
-  const notify = useNotify()
   const [isRenaming, setRenaming] = useState(false)
   return (
     <>
@@ -114,7 +117,7 @@ function Bar({ editing, published, heading, onGoTo }: BarProps) {
         heading={heading}
         chip={editing.isLive ? null : <NotLive />}
         publishLabel="Publier"
-        onPublished={() => notify(published)}
+        published={published}
         entries={[
           {
             label: 'Renommer',

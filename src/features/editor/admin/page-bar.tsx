@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { useNavigate } from 'react-router'
 import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
 import { models } from '#features/publishing/contract/models.ts'
+import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 
@@ -19,7 +21,7 @@ const NameDialog = lazy(async () => ({
 interface PageBarProps {
   editing: PageEditing
   heading: ReactNode
-  /** Shows a widget of the page: « Aller au widget ». */
+  /** Shows a widget of the page. */
   onGoTo(widgetId: number): void
 }
 
@@ -29,6 +31,11 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
   const [isOpen, setOpen] = useState(false)
   const [isNaming, setNaming] = useState(false)
   const makeModel = useModel(editing)
+  const navigate = useNavigate()
+  const mayMenus = useMay()('menus.write')
+  const toMenu = mayMenus
+    ? { label: 'L’ajouter à un menu', to: `/menus?ajouter=${String(editing.params['id'])}` }
+    : undefined
   return (
     <>
       <DocumentBar
@@ -42,6 +49,15 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
             isEnabled: !editing.isReadOnly,
             onChoose: () => setOpen(true),
           },
+          ...(toMenu
+            ? [
+                {
+                  label: 'Ajouter à un menu…',
+                  isEnabled: true,
+                  onChoose: () => void navigate(toMenu.to),
+                },
+              ]
+            : []),
           {
             label: 'Enregistrer comme modèle',
             isEnabled: (content?.widgets.length ?? 0) > 0,
@@ -49,6 +65,7 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
           },
         ]}
         onGoTo={onGoTo}
+        next={toMenu}
       />
       <Suspense fallback={null}>
         {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}

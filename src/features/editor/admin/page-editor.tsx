@@ -1,30 +1,18 @@
-import { Puck, useGetPuck, type AppState, type PuckAction } from '@puckeditor/core'
-import '@puckeditor/core/no-external.css'
-import { memo, useCallback, useEffect, useImperativeHandle, useMemo, useState } from 'react'
+import { memo, useEffect, useImperativeHandle, useMemo, useState } from 'react'
 import type { ReactElement, Ref } from 'react'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
-import { createAnnouncer, LiveRegion, type Announcer } from './announcer.tsx'
-import { DICTIONARY } from './options/dictionary.ts'
-import { EditingProvider, EditorPartsProvider } from './state/editor-context.ts'
+import { createAnnouncer, LiveRegion } from './announcer.tsx'
+import { EditingProvider, EditorPartsProvider, PageStoreProvider } from './state/editor-context.ts'
 import type { EditorParts } from './state/editor-parts.ts'
 import { createEditing } from './state/editing.ts'
 import { EditorBody } from './editor-body.tsx'
-import { makeConfig } from './make-config.tsx'
 import { MoveDialog } from './outline/move-dialog.tsx'
-import { headOf, type PuckPage } from './state/page-data.ts'
-import { pageHistory, type PageHistory } from './state/page-history.ts'
+import { headOf } from './state/tree/page-tree.ts'
 import { pageSaving } from './state/page-saving.ts'
-import { idsInOrder, placed } from './state/places.ts'
-import { PreviewFrame } from './canvas/preview-frame.tsx'
-import { toPuck } from './state/to-puck.ts'
-import { WidgetBar } from './canvas/widget-bar.tsx'
-
-const IFRAME = { enabled: true, syncHostStyles: false, waitForStyles: false } as const
-const OVERRIDES = { iframe: PreviewFrame, actionBar: WidgetBar }
-const NOTHING = { drag: false, edit: false, insert: false, delete: false, duplicate: false }
-const ALL = { drag: true, edit: true, insert: true, delete: true, duplicate: true }
-const NO_PLUGINS: [] = []
+import { pageStore } from './state/page-store.ts'
+import { idsInOrder, placed } from './state/tree/places.ts'
+import { treeOf } from './state/tree/draft-to-tree.ts'
 
 export interface PageEditorHandle {
   /** Chooses a widget by its number. */
@@ -40,77 +28,54 @@ interface PageEditorProps {
   onChange(widgets: DraftWidget[]): void
 }
 
-/** A page in Puck. It is drawn again only when its own props change, never with the draft around. */
+/** A page that is edited. It is drawn again only when its own props change, never with the draft around. */
 export const PageEditor = memo(function PageEditor(props: PageEditorProps): ReactElement {
   const { widgets, parts, isReadOnly, onChange, ref } = props
-  const [config] = useState(() => makeConfig(parts.descriptions))
-  const [data] = useState(() => toPuck(widgets, parts))
-  const [history] = useState(() => pageHistory())
+  const [store] = useState(() => pageStore(treeOf(widgets, parts)))
   const [announcer] = useState(createAnnouncer)
   const [saving] = useState(() => pageSaving(parts, onChange))
-  const shared = useMemo(() => ({ ...parts, announce: announcer.announce }), [parts, announcer])
-  const onAction = useCallback(
-    (action: PuckAction, next: AppState) => {
-      const { root } = next.data as PuckPage
-      if (history.noticed(action, next)) saving.changed(root.props)
-    },
-    [history, saving],
-  )
-  useEffect(() => {
-    parts.previews.order(idsInOrder(data.root.props))
-    return saving.now
-  }, [parts, data, saving])
-  const inside = { announcer, history, isReadOnly, saveNow: saving.now, shared }
-  return (
-    <EditorPartsProvider value={shared}>
-      <Puck
-        config={config}
-        data={data}
-        dictionary={DICTIONARY}
-        iframe={IFRAME}
-        overrides={OVERRIDES}
-        plugins={NO_PLUGINS}
-        permissions={isReadOnly ? NOTHING : ALL}
-        onAction={onAction}
-        height="100%"
-      >
-        <Inside {...inside} {...(ref ? { handle: ref } : {})} />
-      </Puck>
-    </EditorPartsProvider>
-  )
-})
-
-interface InsideProps {
-  announcer: Announcer
-  history: PageHistory
-  isReadOnly: boolean
-  saveNow(): void
-  shared: EditorParts
-  handle?: Ref<PageEditorHandle>
-}
-
-function Inside({ announcer, history, isReadOnly, saveNow, shared, handle }: InsideProps) {
-  const puck = useGetPuck()
   const [moving, setMoving] = useState<string | null>(null)
+  const shared = useMemo(() => ({ ...parts, announce: announcer.announce }), [parts, announcer])
   const isLocked = useStable(() => isReadOnly)
   const [editing] = useState(() =>
-    createEditing(puck, shared, { history, askWhere: setMoving, saveNow, isReadOnly: isLocked }),
+    createEditing(store, shared, {
+      askWhere: setMoving,
+      saveNow: saving.now,
+      isReadOnly: isLocked,
+    }),
   )
-  useImperativeHandle(handle, () => ({
+  useEffect(() => {
+    let page = store.page()
+    parts.previews.order(idsInOrder(page))
+    const stop = store.subscribe(() => {
+      if (page === store.page()) return
+      page = store.page()
+      saving.changed(page)
+    })
+    return () => {
+      stop()
+      saving.now()
+    }
+  }, [parts, store, saving])
+  useImperativeHandle(ref, () => ({
     goTo(widgetId) {
-      const page = editing.page()
+      const page = store.page()
       const id = idsInOrder(page).find((one) => {
         const found = placed(page, one)
         return found && headOf(found.widget.props).id === widgetId
       })
-      if (id !== undefined) editing.select(id)
+      if (id !== undefined) store.select(id)
     },
   }))
   return (
-    <EditingProvider value={editing}>
-      <EditorBody history={history} isReadOnly={isReadOnly} />
-      {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
-      <LiveRegion announcer={announcer} />
-    </EditingProvider>
+    <EditorPartsProvider value={shared}>
+      <PageStoreProvider value={store}>
+        <EditingProvider value={editing}>
+          <EditorBody isReadOnly={isReadOnly} />
+          {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
+          <LiveRegion announcer={announcer} />
+        </EditingProvider>
+      </PageStoreProvider>
+    </EditorPartsProvider>
   )
-}
+})

@@ -22,6 +22,8 @@ const shownWidgets = z.strictObject({
   lang: z.enum(LANGUAGES),
   path: z.string().startsWith('/').max(2000).optional(),
   h1Owner: z.int().positive().nullable().default(null),
+  /** For the canvas: each text says which option it is. */
+  editing: z.boolean().default(false),
   widgets: z.array(storedWidget.extend({ id: z.int().positive() })).max(MOST),
 })
 

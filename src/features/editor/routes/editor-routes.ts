@@ -35,7 +35,7 @@ export function editorRoutes(serve: Serve, deps: EditorRoutes): void {
   serve(editor.widgets, async () => described())
 
   serve(editor.previews, async ({ reader, session, request, body }) => {
-    const { pageId, lang, path, h1Owner, widgets } = body
+    const { pageId, lang, path, h1Owner, editing, widgets } = body
     const page = await pageToPreview(reader, pageId, lang)
     if (!page) {
       throw new Refused('absent', 'Cette page n’existe plus : revenez à la liste des pages.')
@@ -53,6 +53,7 @@ export function editorRoutes(serve: Serve, deps: EditorRoutes): void {
         path: requestUrl(at).path ?? page.path,
         widgets,
         h1Owner,
+        editing,
       }),
     )
     return { previews }
@@ -74,7 +75,7 @@ function upgraded(
   { type, version, options }: Taken<typeof editor.upgrade, 'body'>,
 ) {
   const known = widgets.get(type)
-  if (!known) throw new Refused('invalid', `Aucun widget de type « ${type} » n’est connu.`)
+  if (!known) throw new Refused('invalid', `Aucun bloc de type « ${type} » n’est connu.`)
   const text = typeof options === 'string' ? options : JSON.stringify(options)
   try {
     return { version: known.options.version, options: known.options.upgrade(text, version) }

@@ -1,9 +1,10 @@
 import { Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
-import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { type LeadChange, leads, type ShownLead } from '../contract/leads.ts'
 import { STATUS_WORDS } from './lead.ts'
 import { useChange } from './use-change.ts'
+import { usePeople } from './use-people.ts'
 
 /** Who deals with a request, and how far they are. */
 export function HandlingCard({ lead }: { lead: ShownLead }) {
@@ -59,20 +60,17 @@ interface AssignmentProps {
   onChange(body: LeadChange, message: string): void
 }
 
-/** Whoever takes a new request is dealing with it. */
+/** Who deals with it. */
 function Assignment({ lead, onChange }: AssignmentProps) {
   const { user } = useAdmin()
-  // The list of colleagues is a comfort: without it one can still take the request oneself.
-  const desk = useCall(leads.desk).data?.data ?? []
-  const known = [{ id: user.id, name: user.name }, ...desk.filter(({ id }) => id !== user.id)]
+  const known = usePeople()
   const former = known.some(({ id }) => id === lead.assigned_to)
     ? []
     : [{ id: lead.assigned_to, name: lead.assigned_name }].filter(({ id }) => id !== '')
-  const started: LeadChange = lead.status === 'new' ? { status: 'in-progress' } : {}
   const assign = (id: string) =>
     id === ''
       ? onChange({ assigned_to: '' }, 'Plus personne ne suit cette demande.')
-      : onChange({ assigned_to: id, ...started }, 'La demande est attribuée.')
+      : onChange({ assigned_to: id }, 'La demande est attribuée.')
   return (
     <>
       <TextField
@@ -85,7 +83,7 @@ function Assignment({ lead, onChange }: AssignmentProps) {
         <MenuItem value="">Personne</MenuItem>
         {[...known, ...former].map(({ id, name }) => (
           <MenuItem key={id} value={id}>
-            {id === user.id ? `${name} (moi)` : name}
+            {name}
           </MenuItem>
         ))}
       </TextField>

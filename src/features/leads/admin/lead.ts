@@ -1,3 +1,4 @@
+import { REQUEST_FORMS } from '#base/core/settings/request-forms.ts'
 import type { LeadStatus } from '../rules/lead.ts'
 
 /** French words for how far the firm is. */
@@ -9,15 +10,7 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
 }
 
 /** Titles of the forms, for choosing one. */
-export const FORM_CHOICES = [
-  { id: 'lead_projet', name: 'Votre projet' },
-  { id: 'lead_rappel', name: 'Être rappelé' },
-  { id: 'lead_rdv', name: 'Rendez-vous' },
-  { id: 'contact', name: 'Message' },
-  { id: 'guide', name: 'Guide' },
-  { id: 'candidature', name: 'Candidature' },
-  { id: 'simulation', name: 'Simulation' },
-]
+export const FORM_CHOICES = Object.entries(REQUEST_FORMS).map(([id, name]) => ({ id, name }))
 
 const instant = new Intl.DateTimeFormat('fr-FR', {
   dateStyle: 'long',
@@ -31,3 +24,18 @@ export const inWords = (iso: string): string => instant.format(new Date(iso))
 
 /** « 20 novembre 2029 ». */
 export const dayInWords = (iso: string): string => day.format(new Date(iso))
+
+const ago = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** « il y a 2 heures », « hier »; after a week the day. */
+export function agoInWords(iso: string, now: Date): string {
+  const passed = Math.max(0, now.getTime() - new Date(iso).getTime())
+  if (passed < MINUTE) return 'à l’instant'
+  if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
+  if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
+  if (passed < 7 * DAY) return ago.format(-Math.floor(passed / DAY), 'day')
+  return dayInWords(iso)
+}

@@ -1,23 +1,14 @@
-import { Box, Button, Chip, Stack, Tab, Tabs } from '@mui/material'
+import { Box, Button, Stack, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TextField,
-  TopToolbar,
-  useListContext,
-  useNotify,
-} from 'react-admin'
+import { List, SearchInput, SelectInput, TopToolbar, useListContext, useNotify } from 'react-admin'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { download } from '#framework/admin/download.ts'
-import { type LeadRow, leads } from '../contract/leads.ts'
-import { FORM_CHOICES, inWords, STATUS_WORDS } from './lead.ts'
+import { leads } from '../contract/leads.ts'
+import { ChosenLeads, DONE, useChangeMany } from './chosen-leads.tsx'
+import { FORM_CHOICES } from './lead.ts'
+import { LeadRows } from './lead-rows.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { PersonDialog } from './person-dialog.tsx'
-import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const TABS = [
   { value: 'new', label: 'À traiter' },
@@ -40,37 +31,7 @@ export const LeadsList = () => (
   >
     <>
       <StatusTabs />
-      <Datagrid
-        rowClick="show"
-        bulkActionButtons={false}
-        empty={<Box sx={{ p: 4 }}>Aucune demande ici. Les nouvelles arrivent d’elles-mêmes.</Box>}
-      >
-        <FunctionField<LeadRow>
-          label="Reçue le"
-          render={({ received_at }) => inWords(received_at)}
-        />
-        <FunctionField<LeadRow>
-          label="De"
-          render={({ name, email, phone }) => name || email || phone}
-        />
-        <TextField source="formTitle" label="Formulaire" sortable={false} {...NOT_ON_PHONE} />
-        <FunctionField<LeadRow>
-          label="Suivie par"
-          {...NOT_ON_PHONE}
-          render={({ assigned_name }) => assigned_name || 'personne'}
-        />
-        <FunctionField<LeadRow>
-          label="État"
-          render={({ status }) => (
-            <Chip
-              size="small"
-              variant={status === 'new' ? 'filled' : 'outlined'}
-              color={status === 'new' ? 'primary' : 'default'}
-              label={STATUS_WORDS[status]}
-            />
-          )}
-        />
-      </Datagrid>
+      <Requests />
     </>
   </List>
 )
@@ -79,6 +40,16 @@ const FILTERS = [
   <SearchInput key="q" source="q" alwaysOn placeholder="Nom, adresse, mot…" />,
   <SelectInput key="form" source="form" label="Formulaire" choices={FORM_CHOICES} alwaysOn />,
 ]
+
+function Requests() {
+  const change = useChangeMany()
+  return (
+    <>
+      <ChosenLeads />
+      <LeadRows onDone={(id) => change([id], { status: 'done' }, DONE)} />
+    </>
+  )
+}
 
 /** What of the inbox is shown; « mine » narrows it further. */
 function StatusTabs() {

@@ -52,8 +52,8 @@ export function RequestCard({ lead }: { lead: ShownLead }) {
         {lead.email || lead.phone ? (
           <Stack direction="row" spacing={1} sx={{ mt: 2 }}>
             {lead.email ? (
-              <Button variant="contained" href={`mailto:${encodeURIComponent(lead.email)}`}>
-                Écrire
+              <Button variant="outlined" href={`mailto:${encodeURIComponent(lead.email)}`}>
+                Écrire depuis ma messagerie
               </Button>
             ) : null}
             {lead.phone ? (

@@ -31,6 +31,11 @@ export const leadRow = z.object({
   assigned_to: z.string(),
   assigned_name: z.string(),
   files: z.number(),
+  /** The first words of what was written in it; empty when nothing was. */
+  excerpt: z.string(),
+  /** Instants; empty while nobody opened it, or answered by mail. */
+  opened_at: z.string(),
+  answered_at: z.string(),
 })
 export type LeadRow = z.infer<typeof leadRow>
 
@@ -40,6 +45,27 @@ const note = z.object({
   at: z.string(),
   author: z.string(),
   text: z.string(),
+})
+
+const message = z.object({
+  leadId: z.number(),
+  id: z.number(),
+  at: z.string(),
+  author: z.string(),
+  recipient: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  state: z.enum(['waiting', 'sent', 'failed']),
+})
+
+/** Characters of an answer. */
+export const MOST_REPLY = { subject: 200, text: 10_000 } as const
+
+const reply = z.strictObject({
+  subject: z.string().trim().min(1).max(MOST_REPLY.subject),
+  text: z.string().trim().min(1).max(MOST_REPLY.text),
+  /** Id of the last answer that its author saw; 0 for none. */
+  after: z.int().min(0),
 })
 
 /** A request as the desk reads it: its answers in words, in the order of the form. */
@@ -54,6 +80,8 @@ const shownLead = leadRow.extend({
   consent: z.object({ version: z.string(), text: z.string() }),
   spam: z.object({ score: z.number(), reasons: z.array(z.string()) }),
   notes: z.array(note),
+  /** What the firm answered by mail, oldest first. */
+  messages: z.array(message),
   /** Other requests of the same person. */
   others: z.array(leadRow),
 })
@@ -65,6 +93,9 @@ const change = z.strictObject({
   assigned_to: z.string().max(100).optional(),
 })
 export type LeadChange = z.infer<typeof change>
+
+/** Requests at once. */
+export const MOST_LEADS = 100
 
 /** Requests of one month by form, `2026-11`. */
 const monthCount = z.object({
@@ -100,6 +131,59 @@ export const leads = {
     body: change,
     answer: leadRow,
     changes: ['leads'],
+  }),
+  changeMany: call({
+    method: 'PUT',
+    path: '/leads',
+    right: 'leads.write',
+    body: change.extend({
+      ids: z.array(idParams.shape.id).min(1).max(MOST_LEADS),
+      isRead: z.boolean().optional(),
+    }),
+    /** Why some of them were not changed. */
+    answer: z.object({
+      changed: z.number(),
+      refused: z.array(z.object({ id: z.number(), message: z.string() })),
+    }),
+    changes: ['leads'],
+  }),
+  read: call({
+    method: 'PUT',
+    path: '/leads/:id/read',
+    right: 'leads.write',
+    params: idParams,
+    body: z.strictObject({ isRead: z.boolean() }),
+    answer: leadRow,
+    changes: ['leads'],
+  }),
+  reply: call({
+    method: 'POST',
+    path: '/leads/:id/replies',
+    right: 'leads.write',
+    params: idParams,
+    body: reply,
+    answer: z.object({ data: z.array(message) }),
+    changes: ['leads'],
+  }),
+  /** What an answer begins with. */
+  replyModels: call({
+    method: 'GET',
+    path: '/leads-replies',
+    right: 'leads.read',
+    answer: z.object({
+      data: z.array(z.object({ title: z.string(), text: z.string() })),
+      /** Whether mails leave at all. */
+      sendsMail: z.boolean(),
+    }),
+    reads: ['settings'],
+  }),
+  counts: call({
+    method: 'GET',
+    path: '/leads-count',
+    right: 'leads.read',
+    /** Those that nobody opened, and those that nobody deals with yet. */
+    answer: z.object({ unread: z.number(), waiting: z.number() }),
+    reads: ['leads'],
   }),
   note: call({
     method: 'POST',

@@ -5,6 +5,8 @@ import type { Lead } from '../rules/lead.ts'
 import { MOMENTS } from '../rules/common-fields.ts'
 import type { Site } from '#base/core/site.ts'
 import { leadMails } from './lead-mails.ts'
+import { recipientOf } from './recipient.ts'
+import { UNTOUCHED } from '../rules/lead.ts'
 
 const site: Site = {
   id: 1,
@@ -37,8 +39,7 @@ const site: Site = {
 
 const lead = (more: Partial<Lead>): Lead => ({
   id: 12,
-  assigned_to: '',
-  assigned_name: '',
+  ...UNTOUCHED,
   form: 'contact',
   nonce: 'n1',
   status: 'new',
@@ -208,5 +209,64 @@ describe('the calendar file of an appointment', () => {
   test('knows the hours of every part of the day that a form offers', () => {
     for (const { value } of MOMENTS)
       expect(rdv({ creneau_1: `2026-11-24 ${value}` })).toHaveLength(1)
+  })
+})
+
+describe('who hears of a request', () => {
+  const paie = { form: 'any', offices: [], email: 'paie@cabinet.example' } as const
+  const told = (lines: Site['settings']['lead_recipients'], more: Partial<Lead>) =>
+    recipientOf(lead(more), { settings: { ...site.settings, lead_recipients: lines } })
+
+  test.each([
+    ['nobody’s line', [], { form: 'contact' }, site.settings.site_email],
+    ['any form', [paie], { form: 'guide' }, paie.email],
+    ['its form', [{ ...paie, form: 'candidature' }], { form: 'candidature' }, paie.email],
+    [
+      'another form',
+      [{ ...paie, form: 'candidature' }],
+      { form: 'contact' },
+      site.settings.site_email,
+    ],
+    [
+      'its office',
+      [{ ...paie, offices: ['gare'] }],
+      { form: 'lead_rdv', fields: { bureau: 'gare' } },
+      paie.email,
+    ],
+    [
+      'another office',
+      [{ ...paie, offices: ['gare'] }],
+      { form: 'lead_rdv', fields: { bureau: 'centre' } },
+      site.settings.site_email,
+    ],
+    [
+      'an office, and none was asked',
+      [{ ...paie, offices: ['gare'] }],
+      {},
+      site.settings.site_email,
+    ],
+    [
+      'the first of two',
+      [
+        { ...paie, form: 'contact' },
+        { ...paie, email: 'autre@cabinet.example' },
+      ],
+      { form: 'contact' },
+      paie.email,
+    ],
+    ['no address', [{ ...paie, email: 'pas une adresse' }], {}, site.settings.site_email],
+  ] as const)('%s', (_name, lines, more, expected) => {
+    expect(
+      told(
+        lines.map((line) => ({ ...line, offices: [...line.offices] })),
+        more,
+      ),
+    ).toBe(expected)
+  })
+
+  test('the firm’s mail goes there', () => {
+    const settings = { ...site.settings, lead_recipients: [{ ...paie, offices: [] }] }
+    const [first] = leadMails(lead({}), { ...site, settings }, 'https://a.fr')
+    expect(first).toMatchObject({ kind: 'lead-firm', to: paie.email })
   })
 })

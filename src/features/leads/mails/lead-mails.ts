@@ -10,6 +10,7 @@ import type { Site } from '#base/core/site.ts'
 import { type Culture, cultureOf } from '#base/kit/language.ts'
 import { appointmentIcs } from './appointment-ics.ts'
 import { nextSteps, VISITOR_WORDS } from './lead-messages.ts'
+import { recipientOf } from './recipient.ts'
 import { mailBody } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
@@ -66,8 +67,8 @@ function toFirm(
   origin: string,
   attachments: MailAttachment[],
 ): MailDraft[] {
-  const to = site.settings.site_email
-  if (!isMailAddress(to)) return []
+  const to = recipientOf(lead, site)
+  if (to === '') return []
   const form = processingOf(lead.form).title['fr-FR']
   const files = lead.files.map(({ name, stored, size }) => ({
     label: 'Fichier',
@@ -120,10 +121,7 @@ function toVisitor(
     label: words.file,
     value: harmless(oneLine(name)),
   }))
-  const rows = [...answersOf(lead, site, culture), ...files].map(({ label, value }) => ({
-    label,
-    value: harmless(value),
-  }))
+  const rows = [...quotedAnswers(lead, site, culture), ...files]
   const subject = typography(words.subject(processingOf(lead.form).title[culture], nomcabinet))
   const body = mailBody(subject, culture, [
     { kind: 'paragraph', text: words.hello(harmless(oneLine(lead.name))) },
@@ -152,6 +150,13 @@ function toVisitor(
     },
   ]
 }
+
+/** What was asked, for its visitor: a stranger may have written their address, so nothing in it leads anywhere. */
+export const quotedAnswers = (lead: Lead, site: Site, culture: Culture) =>
+  answersOf(lead, site, culture).map(({ label, value }) => ({
+    label,
+    value: withoutLinks(value, VISITOR_WORDS[culture].link),
+  }))
 
 /** What was answered; what the form keeps out of sight is said too. */
 const answersOf = (lead: Lead, site: Site, culture: Culture): AnswerLine[] =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Lead } from '../rules/lead.ts'
 import { filteredLeads } from './lead-filter.ts'
+import { UNTOUCHED } from '../rules/lead.ts'
 
 const lead = (id: number, more: Partial<Lead> = {}): Lead => ({
   id,
@@ -19,8 +20,7 @@ const lead = (id: number, more: Partial<Lead> = {}): Lead => ({
   expires_at: '2029-11-20T09:00:00.000Z',
   spam: { score: 0, reasons: [] },
   files: [],
-  assigned_to: '',
-  assigned_name: '',
+  ...UNTOUCHED,
   ...more,
 })
 

@@ -1,6 +1,6 @@
 import { leads } from '../contract/leads.ts'
 import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
-import { mailOriginOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
+import { mailedAddressesOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
 import { changeLead, findLead, leadNote, type LeadStores } from '../service/change-lead.ts'
@@ -11,6 +11,8 @@ export type LeadRoutes = PersonalFolders &
   OriginDeps & {
     stores: LeadStores & { cleanErased(): Promise<boolean> }
     clock(): Date
+    /** Whether mails leave at all. */
+    sendsMail: boolean
     /** Mails were written down: whoever sends them may begin. */
     mailed(): void
   }
@@ -33,17 +35,19 @@ export function leadRoutes(serve: Serve<LeadStores>, deps: LeadRoutes): void {
   serve(leads.one, async ({ siteId, params, reader: { site } }) => {
     const lead = await findLead(stores, siteId, params.id)
     const person = lead.email !== '' ? { email: lead.email } : { phone: lead.phone }
-    const [notes, others] = await Promise.all([
+    const [notes, messages, others] = await Promise.all([
       stores.leads.notes(siteId, [lead.id]),
+      stores.leads.messages(siteId, [lead.id]),
       lead.email || lead.phone ? stores.leads.findByPerson(siteId, person) : [],
     ])
-    return shownLead(lead, notes.get(lead.id) ?? [], others, site)
+    const written = { notes: notes.get(lead.id) ?? [], messages: messages.get(lead.id) ?? [] }
+    return shownLead(lead, written, others, site)
   })
 
   serve(leads.change, async ({ params, body, user, audited, reader: { site } }) => {
     const change = { id: params.id, status: body.status, assignedTo: body.assigned_to }
-    const originOf = () => mailOriginOf(deps, site)
-    return leadInList(await changeLead({ ...deps, originOf }, { site, user }, change, audited))
+    const addressesOf = () => mailedAddressesOf(deps, site)
+    return leadInList(await changeLead({ ...deps, addressesOf }, { site, user }, change, audited))
   })
 
   serve(leads.note, async ({ siteId, params, body, user, audited }) => {

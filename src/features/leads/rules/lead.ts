@@ -1,17 +1,11 @@
+import { REQUEST_FORMS } from '#base/core/settings/request-forms.ts'
+import type { MailState } from '#base/core/mail.ts'
 import type { Language } from '#base/kit/language.ts'
 
-/** Forms that make a lead; the first three are switched by the setting of their name. */
-export const LEAD_FORMS = [
-  'lead_projet',
-  'lead_rappel',
-  'lead_rdv',
-  'contact',
-  'guide',
-  'candidature',
-  'simulation',
-] as const
+export type LeadForm = keyof typeof REQUEST_FORMS
 
-export type LeadForm = (typeof LEAD_FORMS)[number]
+/** Forms that make a lead; the first three are switched by the setting of their name. */
+export const LEAD_FORMS = Object.keys(REQUEST_FORMS) as [LeadForm, ...LeadForm[]]
 
 /**
  * How far the firm is with a request. `quarantine`: kept for a person to look at, nobody was
@@ -73,6 +67,34 @@ export interface Lead extends NewLead {
   /** Who deals with it; both empty while nobody does. */
   assigned_to: string
   assigned_name: string
+  /** Instant at which somebody opened it, and who; both empty while it is unread. */
+  opened_at: string
+  opened_by: string
+  /** Instant of the first answer by mail; empty without one. */
+  answered_at: string
+}
+
+/** A request as it comes: nobody of the firm has seen it. */
+export const UNTOUCHED = {
+  assigned_to: '',
+  assigned_name: '',
+  opened_at: '',
+  opened_by: '',
+  answered_at: '',
+} as const satisfies Partial<Lead>
+
+/** What the firm answered by mail. */
+export interface LeadMessage {
+  leadId: number
+  id: number
+  /** Instant, ISO 8601 in UTC. */
+  at: string
+  author: string
+  recipient: string
+  subject: string
+  text: string
+  /** How far its mail is; `sent` too when the outbox knows it no more. */
+  state: MailState
 }
 
 /** What somebody of the firm wrote beside a lead. */
@@ -93,3 +115,6 @@ export const leadMailKeys = (nonce: string): string[] => [
   `lead-firm ${nonce}`,
   `lead-visitor ${nonce}`,
 ]
+
+/** Key of the mail that answers the request of a nonce for the `n`th time. */
+export const replyMailKey = (nonce: string, n: number): string => `lead-reply-${n} ${nonce}`

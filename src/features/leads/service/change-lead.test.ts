@@ -49,7 +49,12 @@ async function received(status: 'new' | 'quarantine', nonce: string): Promise<nu
 
 const change = (id: number, status: 'new' | 'done', assignedTo?: string) =>
   changeLead(
-    { stores, clock: () => NOW, originOf: () => '', mailed: () => void (mailed += 1) },
+    {
+      stores,
+      clock: () => NOW,
+      addressesOf: () => ({ origin: '', backOffice: 'https://a.fr/admin' }),
+      mailed: () => void (mailed += 1),
+    },
     { site, user: USER },
     { id, status, assignedTo },
     async (note, work) => {
@@ -73,4 +78,34 @@ test('nobody is given a request who does not deal with them, and none is changed
   const id = await received('new', 'n2')
   await expect(change(id, 'new', 'nobody')).rejects.toMatchObject({ reason: 'invalid' })
   await expect(change(999_999, 'new')).rejects.toMatchObject({ reason: 'absent' })
+})
+
+test('a colleague who is given a request is told once by mail, nothing of the visitor in it', async () => {
+  const at = NOW.toISOString()
+  await stores.accounts.database.db
+    .insertInto('account_user')
+    .values({
+      id: 'u2',
+      name: 'Bruno',
+      email: 'bruno@exemple.fr',
+      email_verified: 1,
+      image: null,
+      two_factor_enabled: 0,
+      is_super_admin: 1,
+      disabled_at: '',
+      last_sign_in_at: '',
+      created_at: at,
+      updated_at: at,
+    })
+    .execute()
+  const id = await received('new', 'n3')
+  await change(id, 'new', 'u2')
+  await change(id, 'new', 'u2')
+  await change(id, 'new', USER.id)
+  const due = { now: '2999-01-01T00:00:00.000Z', until: '2999-01-01T00:01:00.000Z', limit: 1000 }
+  const told = (await stores.outbox.take(due)).filter(({ draft }) => draft.kind === 'lead-assigned')
+  expect(told).toHaveLength(1)
+  expect(told[0]?.draft).toMatchObject({ to: 'bruno@exemple.fr' })
+  expect(told[0]?.draft.text).toContain(`https://a.fr/admin/leads/${id}/show`)
+  expect(JSON.stringify(told[0]?.draft)).not.toMatch(/Anne|anne@/)
 })

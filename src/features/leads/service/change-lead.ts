@@ -2,6 +2,9 @@ import type { Actor, Audited, AuditNote } from '#base/core/account.ts'
 import type { Site } from '#base/core/site.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
+import type { MailDraft } from '#base/core/mail.ts'
+import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
+import { assignedMail } from '../mails/assigned-mail.ts'
 import { leadMails } from '../mails/lead-mails.ts'
 import type { Lead, LeadStatus } from '../rules/lead.ts'
 import { processingOf } from '../rules/processing.ts'
@@ -16,8 +19,8 @@ export interface LeadStores {
 interface Changing {
   stores: LeadStores
   clock(): Date
-  /** Base of the links in the mails of a request that leaves quarantine. */
-  originOf(site: Site): string
+  /** Bases of the links in the mails that a change causes. */
+  addressesOf(site: Site): MailedAddresses
   /** Mails were written down: whoever sends them may begin. */
   mailed(): void
 }
@@ -35,13 +38,15 @@ interface LeadChange {
  * @throws {Refused}
  */
 export async function changeLead(
-  { stores, clock, originOf, mailed }: Changing,
+  { stores, clock, addressesOf, mailed }: Changing,
   { site, user }: { site: Site; user: Actor },
   { id, assignedTo, ...change }: LeadChange,
   audited: Audited<LeadStores>,
 ): Promise<Lead> {
   const lead = await findLead(stores, site.id, id)
-  const { status = lead.status } = change
+  // Whoever is given a request that waits is dealing with it.
+  const isBegun = assignedTo !== undefined && assignedTo !== '' && lead.status === 'new'
+  const { status = isBegun ? 'in-progress' : lead.status } = change
   if (lead.status === 'quarantine' && status !== 'quarantine' && status !== 'new') {
     throw new Refused('conflict', 'Sortez d’abord cette demande de quarantaine.')
   }
@@ -50,19 +55,29 @@ export async function changeLead(
     assignedTo === undefined
       ? { id: lead.assigned_to, name: lead.assigned_name }
       : await assignee(stores, site.id, assignedTo, user)
+  const now = clock().toISOString()
+  const mails = await toldTo(to)
   const note = leadNote(isReleased ? 'release' : 'update', lead, {
     before: { status: lead.status, assigned: lead.assigned_name },
     after: { status, assigned: to.name },
   })
   await audited(note, async (within) => {
     if (isReleased) {
-      const mails = (released: Lead) => leadMails(released, site, originOf(site))
-      await within.leads.release(site.id, lead.id, mails, clock().toISOString())
+      const told = (released: Lead) => leadMails(released, site, addressesOf(site).origin)
+      await within.leads.release(site.id, lead.id, told, now)
     } else if (status !== lead.status) await within.leads.setStatus(site.id, lead.id, status)
-    if (to.id !== lead.assigned_to) await within.leads.assign(site.id, lead.id, to)
+    if (to.id !== lead.assigned_to) await within.leads.assign(site.id, lead.id, to, { mails, now })
   })
-  if (isReleased) mailed()
+  if (isReleased || mails.length > 0) mailed()
   return findLead(stores, site.id, lead.id)
+
+  /** The mail to whoever gets it from somebody else. */
+  async function toldTo({ id: colleague }: Actor): Promise<MailDraft[]> {
+    if (colleague === '' || colleague === user.id || colleague === lead.assigned_to) return []
+    const email = (await stores.accounts.find(site.id, { id: colleague }))?.email ?? ''
+    const { backOffice } = addressesOf(site)
+    return assignedMail(lead, { email, by: user.name, backOffice, at: now })
+  }
 }
 
 /** @throws {Refused} `absent` when there is no such request, or no more */

@@ -74,5 +74,8 @@ export function toLead(
     files,
     assigned_to: row.assigned_to,
     assigned_name: row.assigned_name,
+    opened_at: row.opened_at,
+    opened_by: row.opened_by,
+    answered_at: row.answered_at,
   }
 }

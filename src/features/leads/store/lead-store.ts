@@ -1,8 +1,7 @@
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Actor } from '#base/core/account.ts'
-import type { Updateable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import {
-  LEAD_FORMS,
   type Lead,
   type LeadForm,
   leadMailKeys,
@@ -11,15 +10,15 @@ import {
   type Person,
   type LeadStatus,
   type LeadNote,
+  UNTOUCHED,
 } from '../rules/lead.ts'
-import { processingOf } from '../rules/processing.ts'
-import { foldedEmail } from '#base/kit/text/email.ts'
-import { monthsLater } from '#features/pages/rules/retention.ts'
 import { leadsOf, readLeads } from './lead-reads.ts'
+import { changed, keepFrom } from './lead-changes.ts'
+import { leadMessages, replyKeys } from './lead-messages.ts'
 import { fingerprintOf, formOf, leadRow } from './lead-rows.ts'
 import { insertMails, type MailTables } from '#framework/mail/store/outbox.ts'
 import { isId } from '#base/platform/db/column-values.ts'
-import type { LeadTable, LeadTables } from './lead-tables.ts'
+import type { LeadTables } from './lead-tables.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
@@ -40,13 +39,15 @@ export interface RemovedLeads {
   byForm: Readonly<Partial<Record<LeadForm, number>>>
   /** Names on disk, to be removed now. */
   files: string[]
-  /** What the keys of their mails end in, some of which may lie in a folder. */
-  nonces: string[]
+  /** Keys of their mails, some of which may lie in a folder. */
+  mailKeys: string[]
 }
 
 /** Requests of visitors. No write here raises the site's version: none changes a page. */
 export function createLeadStore(db: Db<Tables>) {
   return {
+    ...leadMessages(db),
+
     /**
      * Writes a lead with its mails, all or nothing. The same nonce is the same lead: a second
      * sending writes nothing. A lead in quarantine gets no mails, and is not written when there is no
@@ -78,7 +79,7 @@ export function createLeadStore(db: Db<Tables>) {
           const file = { stored, name, type, size, site_id: siteId, lead_id: id, position }
           await trx.insertInto('lead_file').values(file).execute()
         }
-        const lead = { ...newLead, id, assigned_to: '', assigned_name: '' }
+        const lead = { ...newLead, id, ...UNTOUCHED }
         if (lead.status !== 'quarantine') {
           await keepFrom(trx, siteId, personsOf(lead), lead.received_at)
           await insertMails(trx, siteId, mails(lead), lead.received_at)
@@ -132,12 +133,21 @@ export function createLeadStore(db: Db<Tables>) {
         return lead
       }),
 
-    /** Gives a lead to somebody, or to nobody (both empty). @returns whether it is there */
+    /** Gives a lead to somebody, or to nobody (both empty), with the mails that tell it. @returns whether it is there */
     assign: (
       siteId: number,
       id: number,
       { id: assigned_to, name: assigned_name }: Actor,
-    ): Promise<boolean> => changed(db, siteId, id, { assigned_to, assigned_name }),
+      { mails, now }: { mails: readonly MailDraft[]; now: string } = { mails: [], now: '' },
+    ): Promise<boolean> =>
+      inTransaction(db, async (trx) => {
+        // Locks the lead's row: of two who give it to the same person at once, one tells it.
+        if (!(await changed(trx, siteId, id, {}))) return false
+        const [before] = await readLeads(trx, siteId, (leads) => leads.where('lead.id', '=', id))
+        await changed(trx, siteId, id, { assigned_to, assigned_name })
+        if (before?.assigned_to !== assigned_to) await insertMails(trx, siteId, mails, now)
+        return true
+      }),
 
     /** @returns whether it is there */
     setStatus: (siteId: number, id: number, status: LeadStatus): Promise<boolean> =>
@@ -254,23 +264,6 @@ export function createLeadStore(db: Db<Tables>) {
 
 export type LeadStore = ReturnType<typeof createLeadStore>
 
-/** Changes columns of one lead. @returns whether it is there */
-async function changed(
-  handle: Db<Tables>,
-  siteId: number,
-  id: number,
-  columns: Updateable<LeadTable>,
-): Promise<boolean> {
-  if (!isId(id)) return false
-  const { numUpdatedRows } = await handle
-    .updateTable('lead')
-    .set({ id, ...columns })
-    .where('site_id', '=', siteId)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** What became of an earlier sending of the same nonce. */
 async function knownAs(
   handle: Db<Tables>,
@@ -334,50 +327,18 @@ const personsOf = ({ email, phone }: Lead): Person[] => [
   ...(phone === '' ? [] : [{ phone }]),
 ]
 
-/** An exchange with a person: what is kept from the last contact is kept that much longer. */
-async function keepFrom(
-  trx: Transaction<Tables>,
-  siteId: number,
-  persons: readonly Person[],
-  at: string,
-): Promise<number> {
-  let kept = 0
-  for (const form of LEAD_FORMS) {
-    const { from, months } = processingOf(form)
-    if (from !== 'last-contact') continue
-    const expires_at = monthsLater(at, months)
-    for (const person of persons) {
-      const { numUpdatedRows } = await trx
-        .updateTable('lead')
-        .set({ expires_at })
-        .where('site_id', '=', siteId)
-        .where('form', '=', form)
-        .where('status', '!=', 'quarantine')
-        .where('expires_at', '<', expires_at)
-        .$if('email' in person, (leads) =>
-          leads.where('email_key', '=', 'email' in person ? foldedEmail(person.email) : ''),
-        )
-        .$if('phone' in person, (leads) =>
-          leads.where('phone', '=', 'phone' in person ? person.phone : ''),
-        )
-        .executeTakeFirst()
-      kept += Number(numUpdatedRows)
-    }
-  }
-  return kept
-}
-
 async function removed(
   trx: Transaction<Tables>,
   siteId: number,
   leads: readonly Lead[],
 ): Promise<RemovedLeads> {
   // A mail that still waits tells of the person, too.
-  const keys = leads.flatMap(({ nonce }) => leadMailKeys(nonce))
+  const ids = leads.map(({ id }) => id)
+  const replies = await replyKeys(trx, siteId, ids)
+  const keys = [...leads.flatMap(({ nonce }) => leadMailKeys(nonce)), ...replies]
   for (const part of chunksOf(keys)) {
     await trx.deleteFrom('mail').where('site_id', '=', siteId).where('key', 'in', part).execute()
   }
-  const ids = leads.map(({ id }) => id)
   for (const part of chunksOf(ids)) {
     await trx.deleteFrom('lead').where('site_id', '=', siteId).where('id', 'in', part).execute()
   }
@@ -386,6 +347,6 @@ async function removed(
   return {
     byForm,
     files: leads.flatMap(({ files }) => files.map(({ stored }) => stored)),
-    nonces: leads.map(({ nonce }) => nonce),
+    mailKeys: keys,
   }
 }

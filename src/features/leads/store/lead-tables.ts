@@ -30,6 +30,11 @@ export interface LeadTable {
   spam_reasons: string
   assigned_to: Generated<string>
   assigned_name: Generated<string>
+  /** When somebody of the firm opened it, and their name; both empty while it is unread. */
+  opened_at: Generated<string>
+  opened_by: Generated<string>
+  /** When it was first answered by mail; empty until then. */
+  answered_at: Generated<string>
 }
 
 /** What the firm writes beside a lead; ids count per lead. */
@@ -40,6 +45,19 @@ interface LeadNoteTable {
   at: string
   author: string
   text: string
+}
+
+/** What the firm answered; ids count per lead. The mail that says so is in the outbox under `mail_key`. */
+interface LeadMessageTable {
+  site_id: number
+  lead_id: number
+  id: number
+  at: string
+  author: string
+  recipient: string
+  subject: string
+  text: string
+  mail_key: string
 }
 
 interface LeadFileTable extends LeadFile {
@@ -58,6 +76,7 @@ interface ConsentTextTable {
 export interface LeadTables {
   lead: LeadTable
   lead_note: LeadNoteTable
+  lead_message: LeadMessageTable
   lead_file: LeadFileTable
   consent_text: ConsentTextTable
   site: SiteVersion & LeadCounter

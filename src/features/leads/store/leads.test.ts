@@ -9,6 +9,7 @@ import { migrate } from '#base/platform/db/migrate.ts'
 import type { Database } from '#app/tables.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { bareSite } from '../../../../tests/bare-site.ts'
+import { UNTOUCHED } from '../rules/lead.ts'
 
 const NOW = '2026-11-20T09:00:00.000Z'
 let count = 0
@@ -80,13 +81,12 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     const received = await stores.leads.receive(site, given, mails)
     expect(received).toEqual({
       outcome: 'stored',
-      lead: { ...given, id: 1, assigned_to: '', assigned_name: '' },
+      lead: { ...given, id: 1, ...UNTOUCHED },
     })
     expect(await stores.leads.find(site, 1)).toEqual({
       ...given,
       id: 1,
-      assigned_to: '',
-      assigned_name: '',
+      ...UNTOUCHED,
     })
     expect(await stores.leads.find(site + 1, 1)).toBeNull()
     expect(await stores.leads.find(site, 2 ** 40)).toBeNull()

@@ -22,11 +22,11 @@ interface ChoiceProps {
   titleId: string
   value: string
   kind?: MediaKind
-  choose(path: string): void
+  choose(media: MediaFile): void
   close(): void
 }
 
-/** The library and its upload, for choosing one medium. */
+/** The library and its upload, for choosing one medium: at a click, unless it has to be described first. */
 export function MediaChoice({ titleId, value, kind, choose, close }: ChoiceProps) {
   const mayWrite = useMay()('media.write')
   const { filter, narrow, list, folders, more, reload } = useLibrary({ kind: kind ?? '' })
@@ -66,7 +66,7 @@ export function MediaChoice({ titleId, value, kind, choose, close }: ChoiceProps
                   key={media.id}
                   media={media}
                   isCurrent={media.id === chosen?.id || (chosen === null && media.path === value)}
-                  open={() => setChosen(media)}
+                  open={() => (isDescribed(media) ? choose(media) : setChosen(media))}
                 />
               )}
             </MediaGrid>
@@ -84,7 +84,7 @@ export function MediaChoice({ titleId, value, kind, choose, close }: ChoiceProps
 interface UseProps {
   media: MediaFile
   mayWrite: boolean
-  choose(path: string): void
+  choose(media: MediaFile): void
 }
 
 /** An image is used once it says what it shows, or that it says nothing. */
@@ -99,7 +99,7 @@ function Use({ media, mayWrite, choose }: UseProps) {
   const use = async () => {
     try {
       if (!wasDescribed) await request(calls.describe, { params: { id: media.id }, body: words })
-      choose(media.path)
+      choose({ ...media, ...words })
     } catch (cause) {
       setError(sentenceOf(cause))
     }

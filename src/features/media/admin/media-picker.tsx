@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, FormControl, FormHelperText, Typography } from '@mui/material'
 import { useId, useState } from 'react'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import type { MediaInputProps } from '#framework/admin/inputs/media-input.tsx'
+import type { MediaDialogProps, MediaInputProps } from '#framework/admin/inputs/media-input.tsx'
 import { useCall, useForget } from '#framework/admin/shell/use-call.ts'
 import { media as calls } from '../contract/media.ts'
 import { listQuery } from './media-api.ts'
@@ -13,7 +13,6 @@ export function MediaPicker(props: MediaInputProps) {
   const { label, help, value, onChange, error, disabled = false, kind } = props
   const id = useId()
   const mayRead = useMay()('media.read')
-  const forget = useForget()
   const [isOpen, setOpen] = useState(false)
   return (
     <FormControl
@@ -47,26 +46,38 @@ export function MediaPicker(props: MediaInputProps) {
         )}
       </Box>
       {error || help ? <FormHelperText id={`${id}-help`}>{error || help}</FormHelperText> : null}
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        fullWidth
-        maxWidth="md"
-        aria-labelledby={`${id}-title`}
-      >
-        <MediaChoice
-          titleId={`${id}-title`}
+      {isOpen ? (
+        <MediaDialog
+          kind={kind}
           value={value}
-          {...(kind ? { kind } : {})}
           close={() => setOpen(false)}
-          choose={(path) => {
-            forget(['media'])
+          choose={({ path }) => {
             onChange(path)
             setOpen(false)
           }}
         />
-      </Dialog>
+      ) : null}
     </FormControl>
+  )
+}
+
+/** Asks for a medium of the library. */
+export function MediaDialog({ kind, value = '', choose, close }: MediaDialogProps) {
+  const id = useId()
+  const forget = useForget()
+  return (
+    <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>
+      <MediaChoice
+        titleId={`${id}-title`}
+        value={value}
+        {...(kind ? { kind } : {})}
+        close={close}
+        choose={(media) => {
+          forget(['media'])
+          choose(media)
+        }}
+      />
+    </Dialog>
   )
 }
 

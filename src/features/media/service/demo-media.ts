@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
 const OTHER_SIZE = /(?:^|[/-])xbig\.webp$|-small\.webp$/
 
 /**
- * The media that came with the product, as the library lists them: nobody has described them yet.
+ * The media that came with the product, as the library lists them.
  * @param mediaDir folder that the site serves under `/media/`
  */
 async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
@@ -38,7 +38,7 @@ async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
       folder: [FOLDER, ...folderNames(isRendition ? dirname(folder) : folder)].join('/'),
       name: spoken(isRendition ? basename(folder) : basename(name, extname(name))),
       alt: '',
-      decorative: false,
+      decorative: isOrnament(name),
       caption: '',
       credit: '',
       focal: CENTRE,
@@ -53,6 +53,10 @@ async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
   // What is written last is shown first.
   return media.toReversed().toSorted((a, b) => rank(a) - rank(b))
 }
+
+/** Illustrations that say nothing of their own, as the pages of the demo show them; plans of offices do. */
+const isOrnament = (name: string): boolean =>
+  KINDS[extname(name)]?.kind === 'image' && !name.startsWith('bureaux/')
 
 /** Images are what an editor looks for. */
 const rank = ({ kind }: NewMedia): number => (kind === 'image' ? 1 : 0)

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/Add'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
@@ -16,7 +17,7 @@ import {
   TopToolbar,
   useNotify,
 } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -27,29 +28,52 @@ import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 /** Every menu of the site, and where it is drawn. */
 export const MenuList = () => (
-  <List
-    title="Menus"
-    sort={{ field: 'id', order: 'ASC' }}
-    filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nom du menu" />]}
-    actions={<Actions />}
-    empty={false}
-    exporter={false}
-  >
-    <Datagrid
-      rowClick="edit"
-      bulkActionButtons={false}
-      empty={<Box sx={{ p: 4 }}>Aucun menu ne correspond.</Box>}
-    >
-      <NameField source="name" label="Nom" />
-      <FunctionField<MenuRow>
-        label="Entrées"
-        render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
-      />
-      <FunctionField<MenuRow> label="Utilisé dans" render={({ uses }) => summaryOfUses(uses)} />
-      <NameField source="id" label="Numéro" {...NOT_ON_PHONE} />
-    </Datagrid>
-  </List>
+  <>
+    <PageToAdd />
+    <Menus />
+  </>
 )
+
+/** A page waits for the menu that it goes to. */
+function PageToAdd() {
+  const asked = usePageToAdd()
+  if (asked === '') return null
+  return (
+    <Alert severity="info" sx={{ mb: 2 }}>
+      Choisissez le menu où ajouter la page.
+    </Alert>
+  )
+}
+
+const usePageToAdd = (): string => useSearchParams()[0].get('ajouter') ?? ''
+
+function Menus() {
+  const asked = usePageToAdd()
+  return (
+    <List
+      title="Menus"
+      sort={{ field: 'id', order: 'ASC' }}
+      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nom du menu" />]}
+      actions={<Actions />}
+      empty={false}
+      exporter={false}
+    >
+      <Datagrid
+        rowClick={asked === '' ? 'edit' : (id) => `/menus/${id}?ajouter=${asked}`}
+        bulkActionButtons={false}
+        empty={<Box sx={{ p: 4 }}>Aucun menu ne correspond.</Box>}
+      >
+        <NameField source="name" label="Nom" />
+        <FunctionField<MenuRow>
+          label="Entrées"
+          render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
+        />
+        <FunctionField<MenuRow> label="Utilisé dans" render={({ uses }) => summaryOfUses(uses)} />
+        <NameField source="id" label="Numéro" {...NOT_ON_PHONE} />
+      </Datagrid>
+    </List>
+  )
+}
 
 function Actions() {
   const may = useMay()

@@ -21,7 +21,7 @@ export const ENTRY_FIELDS = {
     help: 'Une ligne sous le libellé, pour les menus en tuiles.',
     max: 2000,
   }),
-  motif: motif({ label: 'Motif', help: 'Il donne sa couleur à la tuile.' }),
+  motif: motif({ label: 'Thème', help: 'Il donne sa couleur à la tuile.' }),
   mediaPage: media({
     label: 'Image',
     help: 'Pour les menus en images ; vide : celle de la page.',

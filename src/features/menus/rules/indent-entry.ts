@@ -8,7 +8,7 @@ import { removeEntry } from './remove-entry.ts'
 export const MAX_LEVELS = 3
 
 /** Levels that an entry takes with what lies in it. */
-const levelsOf = ({ childs }: MenuEntry): number => 1 + Math.max(0, ...childs.map(levelsOf))
+export const levelsOf = ({ childs }: MenuEntry): number => 1 + Math.max(0, ...childs.map(levelsOf))
 
 /** Puts an entry into the one before it, last; `null` for a first one, or when it would lie too deep. */
 export function indentEntry(entries: readonly MenuEntry[], path: EntryPath): Moved {

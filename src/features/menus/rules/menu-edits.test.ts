@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { addEntry, newEntry } from './add-entry.ts'
+import { addPage } from './add-page.ts'
 import { changeEntry } from './change-entry.ts'
 import { entryAt } from './entry-at.ts'
 import { readInfos, writeInfos } from './entry-infos.ts'
 import { indentEntry } from './indent-entry.ts'
 import { linkEntry } from './link-entry.ts'
 import { moveEntry, outdentEntry } from './move-entry.ts'
+import { placeEntry } from './place-entry.ts'
 import { removeEntry } from './remove-entry.ts'
 
 const entry = (id: number, childs: MenuEntry[] = [], more: object = {}): MenuEntry => ({
@@ -86,6 +88,76 @@ describe('an entry moves', () => {
     expect(shape(moved?.entries)).toBe('1(4),2(3),5')
     expect(moved?.path).toEqual([1])
     expect(outdentEntry(MENU, [0])).toBeNull()
+  })
+})
+
+describe('an entry is dropped', () => {
+  test('beside another one, or into it, with what lies in it', () => {
+    const before = placeEntry(MENU, [1], [0], 'before')
+    expect(shape(before?.entries)).toBe('5,1(2(3),4)')
+    expect(before?.path).toEqual([0])
+    const after = placeEntry(MENU, [0, 0], [1], 'after')
+    expect(shape(after?.entries)).toBe('1(4),5,2(3)')
+    expect(after?.path).toEqual([2])
+    const inside = placeEntry(MENU, [0, 0], [1], 'inside')
+    expect(shape(inside?.entries)).toBe('1(4),5(2(3))')
+    expect(inside?.path).toEqual([1, 0])
+    // What stands behind it has another place once it is gone.
+    expect(shape(placeEntry(MENU, [0, 0], [0, 1], 'after')?.entries)).toBe('1(4,2(3)),5')
+    expect(shape(placeEntry([entry(8), ...MENU], [0], [1, 0], 'before')?.entries)).toBe(
+      '1(8,2(3),4),5',
+    )
+  })
+
+  test('not on itself, into what lies in it, deeper than the site unfolds, or nowhere', () => {
+    expect(placeEntry(MENU, [0], [0], 'after')).toBeNull()
+    expect(placeEntry(MENU, [0], [0, 0, 0], 'before')).toBeNull()
+    expect(shape(placeEntry(MENU, [1], [0, 1], 'inside')?.entries)).toBe('1(2(3),4(5))')
+    expect(placeEntry(MENU, [0, 0], [0, 1], 'inside')).toBeNull()
+    expect(placeEntry([...MENU, entry(6, [entry(7)])], [2], [0, 1], 'inside')).toBeNull()
+    expect(placeEntry(MENU, [7], [0], 'after')).toBeNull()
+    expect(placeEntry(MENU, [0], [7], 'after')).toBeNull()
+  })
+
+  test('every drop keeps each entry once', () => {
+    const paths = [[0], [0, 0], [0, 0, 0], [0, 1], [1]]
+    const ids = (entries: readonly MenuEntry[]): number[] =>
+      entries.flatMap(({ id, childs }) => [id, ...ids(childs)])
+    for (const from of paths) {
+      for (const target of paths) {
+        for (const zone of ['before', 'inside', 'after'] as const) {
+          const moved = placeEntry(MENU, from, target, zone)
+          if (!moved) continue
+          expect(ids(moved.entries).toSorted()).toEqual([1, 2, 3, 4, 5])
+          expect(entryAt(moved.entries, moved.path)?.id).toBe(entryAt(MENU, from)?.id)
+        }
+      }
+    }
+  })
+})
+
+describe('a page is added', () => {
+  const pages = [
+    { id: 90, name: 'Accueil', path: '/' },
+    { id: 5, name: 'Cinq', path: '/cinq' },
+    { id: 3, name: 'Trois', path: '/un/deux/trois' },
+    { id: 2, name: 'Deux', path: '/un/deux' },
+  ]
+  test('in the entry of the nearest page above that the menu has and that has room, else at the end', () => {
+    const page = { id: 6, name: 'Six', path: '/cinq/autre/six' }
+    const added = addPage(MENU, page, [...pages, page])
+    expect(shape(added.entries)).toBe('1(2(3),4),5(6)')
+    expect(entryAt(added.entries, added.path)).toMatchObject({ label: 'Six', link: 'page:6' })
+    const deep = { id: 7, name: 'Sept', path: '/un/deux/trois/sept' }
+    expect(shape(addPage(MENU, deep, [...pages, deep]).entries)).toBe('1(2(3,7),4),5')
+    const alone = { id: 8, name: 'Huit', path: '/huit' }
+    expect(shape(addPage(MENU, alone, [...pages, alone]).entries)).toBe('1(2(3),4),5,8')
+  })
+
+  test('once', () => {
+    const [, , page] = pages
+    if (!page) throw new Error('No page.')
+    expect(addPage(MENU, page, pages)).toEqual({ entries: MENU, path: [0, 0, 0] })
   })
 })
 

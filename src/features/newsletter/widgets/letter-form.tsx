@@ -1,3 +1,6 @@
+import { Text } from '#framework/widget-kit/text.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+import { NO_MARKS } from '#framework/widget-kit/marks.ts'
 import type { FormDefinition, FormField, SentForm } from '#base/core/form.ts'
 import { FORM_TOKEN, FORM_TRAP, FORM_WIDGET } from '#base/core/form-controls.ts'
 import type { Culture } from '#base/kit/language.ts'
@@ -134,27 +137,34 @@ export interface LetterFormModel {
 
 interface LetterFormProps {
   model: LetterFormModel
-  widgetId: number
+  view: ViewContext
   words: LetterWords
-  /** Sentences above the fields, empty ones left out. */
+  /** Sentences above the fields, empty ones left out; `introPath` when it is an option. */
   intro: string
+  introPath?: string
   help?: string
   /** A way to read more before sending; `null` when the site has no such page. */
   more?: { href: string; text: string } | null
 }
 
 /** Works without script; the server alone judges the answers. */
-export function LetterForm({ model, widgetId, words, intro, help, more }: LetterFormProps) {
+export function LetterForm({ model, view, words, intro, introPath, help, more }: LetterFormProps) {
+  const { widgetId } = view
+  const introMarks = introPath === undefined ? NO_MARKS : view
   const { culture, sent, definition } = model
   const fields = definition.steps.flatMap((step) => step.fields)
   return (
     <>
-      {model.title ? <h2 className="form-title">{model.title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="form-title">
+        {model.title}
+      </Text>
       <form className="form" action={model.action} method="post" noValidate>
         <input type="hidden" name={FORM_WIDGET} value={widgetId} />
         <input type="hidden" name={FORM_TOKEN} value={model.token} />
         <FormErrors {...{ widgetId, words, culture, fields, sent }} />
-        {intro ? <p className="form-intro">{intro}</p> : null}
+        <Text view={introMarks} path={introPath ?? ''} as="p" className="form-intro">
+          {intro}
+        </Text>
         {help ? <p className="form-help">{help}</p> : null}
         {fields.map((field) => (
           <LetterField key={field.name} {...{ field, widgetId, words, culture, sent }} />

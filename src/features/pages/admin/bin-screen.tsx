@@ -161,7 +161,7 @@ export function BinScreen() {
       <Confirm
         isOpen={erasing !== null}
         title={`Effacer « ${erasing?.name ?? ''} » pour toujours ?`}
-        content="La page, ses widgets et celles d’en dessous ne pourront plus être restaurés."
+        content="La page, ses blocs et celles d’en dessous ne pourront plus être restaurés."
         confirm="Effacer pour toujours"
         cancel="Annuler"
         confirmColor="warning"

@@ -32,7 +32,7 @@ export function TranslationDialog({ onAdd, onClose }: TranslationDialogProps) {
             {...bounded(
               name,
               NAME_LENGTH,
-              'Elle commence sans widget et reste hors ligne jusqu’à sa publication.',
+              'Elle commence sans bloc et reste hors ligne jusqu’à sa publication.',
             )}
             slotProps={{ htmlInput: { lang: 'en' } }}
           />

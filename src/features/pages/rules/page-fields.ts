@@ -62,7 +62,7 @@ export const VISIBILITY = {
 /** Its themes and the day of its next review, members of `infos`. */
 export const THEMES = {
   testamotifs: motifs({
-    label: 'Thèmes de la page',
+    label: 'Thèmes',
     help: 'Les actualités de la page suivent ces thèmes.',
   }),
   review_at: day({ label: 'À relire le', help: 'La page apparaît alors au tableau de bord.' }),

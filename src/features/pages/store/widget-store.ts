@@ -126,7 +126,7 @@ export function createWidgetStore(db: Db<PageTables>) {
           .where('id', '=', id)
           .executeTakeFirst()
         if (numUpdatedRows === 0n)
-          throw new ContentError(`Le widget ${id} n’existe pas dans ce site.`)
+          throw new ContentError(`Le bloc ${id} n’existe pas dans ce site.`)
       }
       await writeSite(db, siteId, work, async (trx) => touchedWith(await ownerOf(trx, siteId, id)))
     },
@@ -178,7 +178,7 @@ function refuseUnusable(ids: number[]): void {
   const [bad] = ids.filter((id, index) => !isId(id) || ids.indexOf(id) !== index)
   if (bad === undefined) return
   throw new ContentError(
-    isId(bad) ? `Deux widgets auraient le numéro ${bad}.` : `${bad} n’est pas un numéro de widget.`,
+    isId(bad) ? `Deux blocs auraient le numéro ${bad}.` : `${bad} n’est pas un numéro de bloc.`,
   )
 }
 
@@ -195,7 +195,7 @@ async function refuseTaken(
     .where('id', 'in', ids)
     .executeTakeFirst()
   if (taken !== undefined) {
-    throw new ContentError(`Le widget ${taken.id} est déjà ailleurs dans ce site.`)
+    throw new ContentError(`Le bloc ${taken.id} est déjà ailleurs dans ce site.`)
   }
 }
 

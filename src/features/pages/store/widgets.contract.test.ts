@@ -133,8 +133,8 @@ onEachEngine('layouts and widgets', (open) => {
         owner,
         ids.map((id) => widget({ id })),
       )
-    await expect(attempt([9])).rejects.toThrow('Le widget 9 est déjà ailleurs')
-    await expect(attempt([7, 7])).rejects.toThrow('Deux widgets')
+    await expect(attempt([9])).rejects.toThrow('Le bloc 9 est déjà ailleurs')
+    await expect(attempt([7, 7])).rejects.toThrow('Deux blocs')
     await expect(attempt([0])).rejects.toThrow(ContentError)
     await expect(stores.widgets.replace(siteId, { pageId: 2, lang: 'en' }, [])).rejects.toThrow(
       'La page 2 n’existe pas',

@@ -79,7 +79,7 @@ async function eraseRows(
     await stores.keptDocuments.erase(siteId, 'person', id)
     await stores.audit.forgetTitles(siteId, `person:${id}`)
   }
-  if ('name' in person) return { siteId, files: [], nonces: [] }
-  const { files, nonces } = await stores.leads.eraseByPerson(siteId, person)
-  return { siteId, files, nonces }
+  if ('name' in person) return { siteId, files: [], mailKeys: [] }
+  const { files, mailKeys } = await stores.leads.eraseByPerson(siteId, person)
+  return { siteId, files, mailKeys }
 }

@@ -1,5 +1,5 @@
 import { Refused } from '#base/kit/refused.ts'
-import type { Lead, LeadNote } from '#features/leads/rules/lead.ts'
+import type { Lead, LeadMessage, LeadNote } from '#features/leads/rules/lead.ts'
 import type { MailRecord, MailState } from '#base/core/mail.ts'
 import type { Subscriber } from '#features/newsletter/rules/newsletter.ts'
 import { foldedEmail } from '#base/kit/text/email.ts'
@@ -18,6 +18,8 @@ export interface KnownPerson {
   leads: Lead[]
   /** What the firm noted beside them. */
   notes: LeadNote[]
+  /** What it answered them. */
+  messages: LeadMessage[]
   subscription: Subscriber | null
   /** Mails to the person that wait or were given up; those that were sent hold nothing any more. */
   mails: MailRecord[]
@@ -72,10 +74,11 @@ export async function readPerson(
   whom: Asked,
 ): Promise<KnownPerson> {
   const leads = 'name' in whom ? [] : await stored.findByPerson(siteId, whom)
-  const notes = await stored.notes(
-    siteId,
-    leads.map(({ id }) => id),
-  )
+  const ids = leads.map(({ id }) => id)
+  const [notes, messages] = await Promise.all([
+    stored.notes(siteId, ids),
+    stored.messages(siteId, ids),
+  ])
   const address = 'email' in whom ? foldedEmail(whom.email) : ''
   const lists =
     address === '' ? [] : await Promise.all(STATES.map((state) => outbox.list(state, MAILS)))
@@ -84,6 +87,7 @@ export async function readPerson(
   return {
     leads,
     notes: [...notes.values()].flat(),
+    messages: [...messages.values()].flat(),
     // Of someone who was erased the proof of consent is left, and nothing that says whose.
     subscription: subscription?.email === '' ? null : subscription,
     mails: lists.flat().filter((mail) => mail.siteId === siteId && mail.recipient === address),

@@ -100,8 +100,8 @@ export async function purgeExpired({
   const at = now.toISOString()
   const leads: Partial<Record<LeadForm, number>> = {}
   await onEachSite(stores, failed, async (siteId) => {
-    const { byForm, files, nonces } = await stores.leads.purgeExpired(siteId, at)
-    await eraseFiles({ leadFolder, outboxDir }, { siteId, files, nonces })
+    const { byForm, files, mailKeys } = await stores.leads.purgeExpired(siteId, at)
+    await eraseFiles({ leadFolder, outboxDir }, { siteId, files, mailKeys })
     for (const form of LEAD_FORMS) {
       const count = byForm[form] ?? 0
       if (count > 0) leads[form] = (leads[form] ?? 0) + count

@@ -1,4 +1,5 @@
-import { Box, Chip, List, ListItem, Stack, Typography } from '@mui/material'
+import { Box, Button, Chip, List, ListItem, Stack, Typography } from '@mui/material'
+import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldChange } from '../rules/option-changes.ts'
 import type { PageChange } from '../rules/page-diff.ts'
@@ -10,15 +11,28 @@ const KINDS = {
   changed: { label: 'Modifié', color: 'default' },
 } as const
 
+interface ChangeListProps {
+  changes: readonly PageChange[]
+  /** So many are shown at first. */
+  atFirst?: number | undefined
+  /** Shows a widget that stands in the draft. */
+  onGoTo?: ((widgetId: number) => void) | undefined
+}
+
 /** What became of a page between two versions, widget by widget. */
-export const ChangeList = ({ changes }: { changes: readonly PageChange[] }) =>
-  changes.length === 0 ? (
-    <Typography sx={{ color: 'text.secondary' }}>
-      Ces deux versions disent la même chose.
-    </Typography>
-  ) : (
+export function ChangeList({ changes, atFirst = Infinity, onGoTo }: ChangeListProps) {
+  const [isWhole, setWhole] = useState(false)
+  const rest = isWhole ? 0 : Math.max(0, changes.length - atFirst)
+  if (changes.length === 0) {
+    return (
+      <Typography sx={{ color: 'text.secondary' }}>
+        Ces deux versions disent la même chose.
+      </Typography>
+    )
+  }
+  return (
     <List disablePadding>
-      {changes.map((change) => (
+      {changes.slice(0, changes.length - rest).map((change) => (
         <ListItem
           key={`${change.kind} ${change.widgetId} ${change.widget}`}
           disableGutters
@@ -39,6 +53,9 @@ export const ChangeList = ({ changes }: { changes: readonly PageChange[] }) =>
                 {change.place}
               </Typography>
             ) : null}
+            {onGoTo && change.widgetId !== null && change.kind !== 'removed' ? (
+              <ShowButton widgetId={change.widgetId} widget={change.widget} onGoTo={onGoTo} />
+            ) : null}
           </Stack>
           {change.words && change.changes.length === 0 ? (
             <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -50,8 +67,32 @@ export const ChangeList = ({ changes }: { changes: readonly PageChange[] }) =>
           ))}
         </ListItem>
       ))}
+      {rest > 0 ? (
+        <Button size="small" sx={{ mt: 1 }} onClick={() => setWhole(true)}>
+          {rest === 1 ? 'Voir un autre changement' : `Voir ${rest} autres changements`}
+        </Button>
+      ) : null}
     </List>
   )
+}
+
+interface ShowButtonProps {
+  widgetId: number
+  widget: string
+  onGoTo(widgetId: number): void
+}
+
+/** Leads to a widget of the page. */
+export const ShowButton = ({ widgetId, widget, onGoTo }: ShowButtonProps) => (
+  <Button
+    size="small"
+    sx={{ ml: 'auto' }}
+    aria-label={fr(widget ? `Montrer « ${widget} »` : 'Montrer')}
+    onClick={() => onGoTo(widgetId)}
+  >
+    Montrer
+  </Button>
+)
 
 /** Words struck and added; who hears them is told which are which. */
 const FieldLine = ({ label, parts }: FieldChange) => (

@@ -6,8 +6,14 @@ import { ChangeList } from './change-list.tsx'
 
 type Compared = { changes: PageChange[] } | { fault: string } | null
 
+interface ComparisonProps {
+  ask(): Promise<{ changes: PageChange[] }>
+  atFirst?: number
+  onGoTo?(widgetId: number): void
+}
+
 /** The difference of two versions, once the server has told it. */
-export function Comparison({ ask }: { ask(): Promise<{ changes: PageChange[] }> }) {
+export function Comparison({ ask, atFirst, onGoTo }: ComparisonProps) {
   const [asked, setAsked] = useState<Compared>(null)
   const [asking] = useState(ask)
   useEffect(() => {
@@ -18,5 +24,5 @@ export function Comparison({ ask }: { ask(): Promise<{ changes: PageChange[] }> 
   }, [asking])
   if (asked === null) return <LinearProgress aria-label="Comparaison" />
   if ('fault' in asked) return <Alert severity="error">{asked.fault}</Alert>
-  return <ChangeList changes={asked.changes} />
+  return <ChangeList changes={asked.changes} atFirst={atFirst} onGoTo={onGoTo} />
 }

@@ -1,12 +1,14 @@
 import { Button, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { useNotify } from 'react-admin'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { type DialogName, DocumentDialog } from './document-dialog.tsx'
+import { type DialogName, DocumentDialog } from './dialogs/document-dialog.tsx'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { KIND_FACTS } from './kind-facts.ts'
+import { PUBLISHED_TOAST, PublishedToast } from './published-toast.tsx'
 import { actionOf, type MenuEntry, MoreMenu } from '#framework/admin/more-menu.tsx'
 
 const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
@@ -22,7 +24,10 @@ interface DocumentBarProps {
   preview?: string
   /** What the buttons of those who may publish say; the document is looked at before. */
   publishLabel: string
-  onPublished?(): void
+  /** Said once it is done, when « La page est en ligne. » would be wrong. */
+  published?: string
+  /** Offered once a document is live for the first time. */
+  next?: { label: string; to: string } | undefined
   /** What else can be done with a document of the kind. */
   entries: readonly MenuEntry[]
   /** Shows a widget that a problem names. */
@@ -33,13 +38,23 @@ type Opened = DialogName | 'check'
 
 /** The bar over an editor: how safe the draft is, and what can be done with it. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { editing, heading, chip, children, publishLabel, onPublished, entries, onGoTo } = props
-  const { isReadOnly, kind } = editing
+  const { editing, heading, chip, children, publishLabel, published, entries, next, onGoTo } = props
+  const { isReadOnly, kind, words } = editing
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const { publish } = KIND_FACTS[kind]
   const [opened, setOpened] = useState<Opened | null>(null)
+  const notify = useNotify()
   const mayPublish = useMay()(publish)
   const close = () => setOpened(null)
+  const wasLive = editing.isLive
+  const toast = (path: string) => (
+    <PublishedToast
+      next={wasLive ? undefined : next}
+      message={published ?? `${words.The} est en ligne.`}
+      the={words.the}
+      path={path}
+    />
+  )
   const buttons = buttonsOf(props, setOpened)
   return (
     <>
@@ -90,7 +105,8 @@ export function DocumentBar(props: DocumentBarProps) {
               editing={editing}
               publishLabel={mayPublish ? publishLabel : null}
               onGoTo={onGoTo}
-              onPublished={onPublished}
+              onPublished={(path) => notify(toast(path), PUBLISHED_TOAST)}
+              onSchedule={() => setOpened('schedule')}
               onClose={close}
             />
           ) : (

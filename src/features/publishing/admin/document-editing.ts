@@ -40,7 +40,8 @@ export interface EditedActions<C extends Content> {
   change(next: (content: C) => C): void
   /** Saves what waits; `true` when all is on the server. */
   saveNow(): Promise<boolean>
-  publish(): Promise<boolean>
+  /** Where visitors find it now, empty for nowhere; `null` when it was refused. */
+  publish(): Promise<{ path: string } | null>
   unpublish(): Promise<boolean>
   /** Back to what is live; what was typed stays in the history. */
   discard(): Promise<boolean>

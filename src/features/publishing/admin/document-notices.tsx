@@ -6,15 +6,18 @@ import { saidInParis } from '#base/kit/time/paris-time.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { request } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { CompareDialog } from './compare-dialog.tsx'
+import { ShowButton } from './change-list.tsx'
+import { CompareDialog } from './dialogs/compare-dialog.tsx'
 import type { DocumentEditing, OpenConflict } from './document-editing.ts'
 
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
+const NoteDialog = lazy(async () => ({
+  default: (await import('./dialogs/note-dialog.tsx')).NoteDialog,
+}))
 
 interface NoticesProps {
   editing: DocumentEditing
   mayPublish: boolean
-  /** Shows a widget that a problem names: « Aller au widget ». */
+  /** Shows a widget that a problem names. */
   onGoTo?(widgetId: number): void
 }
 
@@ -47,7 +50,7 @@ function Conflict({ editing, conflict }: { editing: DocumentEditing; conflict: O
     saved: `a enregistré ${words.this}`,
     published: `a mis ${words.this} en ligne`,
     discarded: 'a abandonné le brouillon',
-    taken: `a pris la main sur ${words.this}`,
+    taken: `a maintenant la main sur ${words.this}`,
   }[reason]
   return (
     <Alert severity="warning" role="alert">
@@ -119,9 +122,7 @@ function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
                 [[widget, field].filter(Boolean).join(' — '), message].filter(Boolean).join(' : '),
               )}{' '}
               {widgetId === null || !onGoTo ? null : (
-                <Button color="inherit" size="small" onClick={() => onGoTo(widgetId)}>
-                  Aller au widget
-                </Button>
+                <ShowButton widgetId={widgetId} widget={widget} onGoTo={onGoTo} />
               )}
             </li>
           ))}

@@ -78,7 +78,7 @@ function opened(shelf = new Map<string, string>()) {
       const put = body as { base: number; widgets: DraftWidget[]; holder: string }
       if (server.lock !== '' && put.holder !== server.lock) {
         const conflict = { reason: 'taken', by: BRUNO, at: AT, base: server.base }
-        throw new Refused(409, 'Bruno a pris la main sur cette page.', conflict)
+        throw new Refused(409, 'Bruno a maintenant la main sur cette page.', conflict)
       }
       if (put.base !== server.base) {
         const conflict = { reason: 'saved', by: BRUNO, at: AT, base: server.base }
@@ -341,7 +341,7 @@ test('an action whose draft can’t be saved is not done', async () => {
   await session.open()
   server.refuse = new Refused(500, 'Le serveur n’a pas pu répondre.', {})
   session.change(typed('x'))
-  expect(await session.publish()).toBe(false)
+  expect(await session.publish()).toBeNull()
   expect(server.bodies.some(({ path }) => path.endsWith('/publish'))).toBe(false)
 })
 

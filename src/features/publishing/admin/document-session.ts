@@ -287,7 +287,15 @@ export function createDocumentSession<D extends DocumentState, C extends Content
       later(QUIET)
     },
     saveNow: flush,
-    publish: () => actSaved(() => ask(calls.publish, { params, body: { base } })),
+    async publish() {
+      let path = ''
+      const isDone = await actSaved(async () => {
+        const answer = await ask(calls.publish, { params, body: { base } })
+        path = answer.path
+        return answer
+      })
+      return isDone ? { path } : null
+    },
     unpublish: () => actSaved(() => ask(calls.unpublish, { params })),
     discard: () => actSaved(() => ask(calls.discard, { params, body: { base } }), take),
     askForPublication: (note) => actSaved(() => ask(calls.ask, { params, body: { base, note } })),

@@ -18,7 +18,7 @@ import { REVISION_REASONS } from '../rules/history.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
-import { CompareDialog } from './compare-dialog.tsx'
+import { CompareDialog } from './dialogs/compare-dialog.tsx'
 import type { DocumentDialogProps } from './document-editing.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const

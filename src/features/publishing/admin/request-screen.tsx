@@ -14,7 +14,9 @@ import { type LinkedRequest, publishRequests } from '../contract/publish-request
 import { Comparison } from './comparison.tsx'
 import { documentWords } from '../rules/document-words.ts'
 
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
+const NoteDialog = lazy(async () => ({
+  default: (await import('./dialogs/note-dialog.tsx')).NoteDialog,
+}))
 
 type Opened =
   | { state: 'loading' }

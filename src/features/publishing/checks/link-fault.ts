@@ -61,7 +61,7 @@ export function pageFault(id: number, { pages, off }: KnownTargets): string | nu
 
 /** Why a shared block is not shown, as a sentence; `null` when it is. */
 export function blockFault(id: number, { blocks, lang }: KnownTargets): string | null {
-  if (id === 0) return 'Aucun bloc partagé n’est choisi : choisissez-en un, ou retirez ce widget.'
+  if (id === 0) return 'Aucun bloc partagé n’est choisi : choisissez-en un, ou retirez ce bloc.'
   const block = blocks.get(id)
   if (!block) {
     return 'Le bloc partagé n’existe plus, ou il est dans la corbeille : rien ne s’affiche à sa place.'

@@ -10,6 +10,7 @@ import type { KnownTargets } from './link-fault.ts'
 import { linkFindings } from './link-findings.ts'
 import type { Look } from './look.ts'
 import { optionValues, type ReadWidget } from './option-values.ts'
+import { sampleFindings, sampleSentences } from './sample-findings.ts'
 import { copyFindings } from './text-findings.ts'
 
 interface LookedAt {
@@ -37,6 +38,7 @@ export async function widgetFindings(
     ...damaged.map(problemFinding('look')),
     ...(await linkFindings(options, known)),
     ...(await copyFindings(lang, options)),
+    ...sampleFindings(sampleSentences(types), options),
     ...figureFindings(read, reader.site.settings.useful_figures, today),
   ]
 }

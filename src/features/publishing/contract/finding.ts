@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** What the panel before publishing looks at. */
 export const CHECKS = {
   fields: 'À remplir',
-  widgets: 'Widgets',
+  widgets: 'Blocs',
   accessibility: 'Accessibilité',
   links: 'Liens',
   media: 'Médias',

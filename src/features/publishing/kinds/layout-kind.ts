@@ -156,7 +156,7 @@ export function layoutKind({
     ...KNOWN,
     async problems(_stores, _siteId, { widgets }, { key, title, ...live }) {
       if (widgets.length === 0 && isNeeded(key)) {
-        return [problem(`« ${title} » est vide : ajoutez au moins un widget.`)]
+        return [problem(`« ${title} » est vide : ajoutez au moins un bloc.`)]
       }
       if (key.part === 'announcement' && widgets.every(isUnwritten)) {
         return [

@@ -11,6 +11,7 @@ import { flatEntries } from '#features/menus/rules/flat-entries.ts'
 import { findMenu } from '#features/menus/service/change-menus.ts'
 import { linkFindings } from '../checks/link-findings.ts'
 import { ownValue } from '../checks/option-values.ts'
+import type { Finding } from '../contract/finding.ts'
 import { menuDocuments } from '../contract/menu-documents.ts'
 import { menuDiff } from '../rules/menu-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
@@ -66,11 +67,16 @@ export const menuKind = (): MenuKind => ({
     return (error?.issues ?? []).map(({ path, message }) => problemOf(content, path, message))
   },
   async findings(look, { data }) {
-    const values = flatEntries(data.menu).flatMap(({ entry: { label, link, mediaPage } }) => [
+    const entries = flatEntries(data.menu).map(({ entry }) => entry)
+    const values = entries.flatMap(({ label, link, mediaPage }) => [
       ownValue('link', label, link),
       ownValue('media', label, mediaPage),
     ])
-    return linkFindings(values, await look.targets('', 'fr'))
+    const dead = entries.filter(({ link, childs }) => link === '' && childs.length === 0)
+    return [
+      ...dead.map(({ label }) => deadEnd(label)),
+      ...(await linkFindings(values, await look.targets('', 'fr'))),
+    ]
   },
   told: ({ content: { name, data } }) => ({ name, entries: flatEntries(data.menu).length }),
 
@@ -82,6 +88,15 @@ export const menuKind = (): MenuKind => ({
   },
   again: async (_stores, _siteId, _key, content) => content,
   changes: async (before, after) => menuDiff(before, after),
+})
+
+/** An entry that visitors would click in vain. */
+const deadEnd = (label: string): Finding => ({
+  check: 'links',
+  severity: 'look',
+  sentence: `L’entrée « ${label || 'Sans libellé'} » ne mène nulle part : choisissez sa page, ou retirez-la.`,
+  widgetId: null,
+  widget: '',
 })
 
 const canonicalOf = ({ name, data }: MenuContent): string => JSON.stringify([name, data])

@@ -88,7 +88,7 @@ function namedWidgetsKind(
         widgets,
       }) satisfies Pick<NamedWidgetsDraft, 'text' | 'title' | 'widgets'>,
     async problems(_stores, _siteId, { title, widgets }, { content: live }) {
-      const empty = `${The} est vide : ajoutez au moins un widget.`
+      const empty = `${The} est vide : ajoutez au moins un bloc.`
       return [
         ...(title.trim() === '' ? [problem(`Donnez un nom : ${the} n’en a pas.`, 'title')] : []),
         ...(widgets.length === 0 ? [problem(empty, 'widgets')] : []),
@@ -131,7 +131,7 @@ const OF_NAME = {
 function blockInside(widget: DraftWidget, position: number): DocumentProblem[] {
   if (blocksWithin(storedWidget(widget, position)).length === 0) return []
   const message =
-    'Un bloc partagé n’en contient pas d’autre. Retirez celui qui est ici ; ses widgets peuvent être copiés à sa place.'
+    'Un bloc partagé n’en contient pas d’autre. Retirez celui qui est ici ; ses blocs peuvent être copiés à sa place.'
   return [{ ...problem(message, 'widgets'), widgetId: widget.id, widget: 'Bloc partagé' }]
 }
 

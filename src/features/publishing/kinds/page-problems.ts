@@ -26,7 +26,7 @@ export async function draftProblems(
     const stored = storedWidget(widget, index)
     const before = known.get(widget.id)
     if (seen.has(widget.id)) {
-      problems.push(problem(types, widget, 'Un autre widget porte le même numéro.'))
+      problems.push(problem(types, widget, 'Un autre bloc porte le même numéro.'))
       continue
     }
     seen.add(widget.id)
@@ -48,7 +48,7 @@ export function widgetProblems(types: Widgets, widget: Inner): DocumentProblem[]
   }
   const text = typeof widget.options === 'string' ? widget.options : JSON.stringify(widget.options)
   try {
-    type.options.read(text, widget.version)
+    type.options.check(text, widget.version)
   } catch (cause) {
     if (!(cause instanceof BadOptions)) throw cause
     if (cause.faults.length === 0) return [problem(types, widget, cause.message)]

@@ -83,7 +83,7 @@ export const templateKind = (parts: TemplateKindParts): TemplateKind => ({
   stays({ own, original }) {
     if (own === null) return 'Le site n’a pas de copie de ce modèle : l’original est en place.'
     return original === null
-      ? 'Ce modèle n’a pas d’original : les widgets qui le nomment ne montreraient plus rien.'
+      ? 'Ce modèle n’a pas d’original : les blocs qui le nomment ne montreraient plus rien.'
       : ''
   },
   // The copy is the draft now, unless there is one: it may come back.

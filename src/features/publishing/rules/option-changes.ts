@@ -137,7 +137,9 @@ const NUMBERED: Partial<Record<DescribedField['kind'], string>> = {
 
 /** A value as its editor reads it. */
 function said({ kind, choices }: DescribedField, value: unknown): string {
-  if (kind === 'rich-text' && typeof value === 'string') return htmlToText(value)
+  if (kind === 'rich-text' && typeof value === 'string') {
+    return htmlToText(value.replaceAll('&nbsp;', '\u00A0'))
+  }
   if (kind === 'switch') return value === true ? 'oui' : 'non'
   if (kind === 'choice' && typeof value === 'string') return choices?.[value] ?? value
   if (kind === 'person' && value === 0) return 'personne'

@@ -27,7 +27,7 @@ export const takenBy = (
   { by, at }: EditLock,
   { counter }: DocumentHead,
 ): Refused =>
-  kept(`${by.name || 'Quelqu’un'} a pris la main sur ${documentWords(key).this}.`, {
+  kept(`${by.name || 'Quelqu’un'} a maintenant la main sur ${documentWords(key).this}.`, {
     reason: 'taken',
     by,
     at,

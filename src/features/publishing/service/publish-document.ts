@@ -165,7 +165,7 @@ function refuseAny(key: DocumentKey, problems: DocumentProblem[]): void {
   const { The, ending } = documentWords(key)
   const many = problems.length === 1 ? 'un point est' : `${problems.length} points sont`
   const where =
-    first.widget === '' ? `: ${first.message}` : `, dans le widget « ${first.widget} » d’abord.`
+    first.widget === '' ? `: ${first.message}` : `, dans le bloc « ${first.widget} » d’abord.`
   throw new Refused(
     'invalid',
     `${The} ne peut pas être mis${ending} en ligne : ${many} à corriger${where} Le brouillon est gardé.`,

@@ -96,7 +96,7 @@ function Actions() {
       {may('redirects.write') ? (
         <>
           <Button onClick={() => setShown('import')}>Importer</Button>
-          <CreateButton label="Ajouter" />
+          <CreateButton label="Ajouter une redirection" />
         </>
       ) : null}
       {shown === 'try' ? <TryDialog onClose={close} /> : null}

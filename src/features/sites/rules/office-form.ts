@@ -44,9 +44,9 @@ export const OFFICE_MORE = {
       help: 'Le site les annonce de deux semaines avant jusqu’au dernier.',
       max: MAX_CLOSINGS,
       members: {
-        reason: text({ label: 'Motif', example: 'Congés de fin d’année', max: 120 }),
         from: day({ label: 'Du' }),
         until: day({ label: 'Au', help: 'Ce jour compris.' }),
+        reason: text({ label: 'Motif', example: 'Congés de fin d’année', max: 120 }),
       },
     }),
   }),

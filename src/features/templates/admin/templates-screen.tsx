@@ -13,7 +13,7 @@ export default function TemplatesScreen() {
       <Title title="Modèles" preferenceKey={false} />
       <Typography sx={{ mb: 2 }}>
         Un modèle dessine une carte, un menu ou un article. Modifiez-en une copie : l’original reste
-        là, et les widgets dont le réglage « Dossier de modèles du site » vaut{' '}
+        là, et les blocs dont le réglage « Dossier de modèles du site » vaut{' '}
         <strong>{data?.dir ?? '…'}</strong> prennent la copie.
       </Typography>
       {data === undefined && error ? <Alert severity="error">{error.message}</Alert> : null}

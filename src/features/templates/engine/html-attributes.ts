@@ -56,7 +56,7 @@ const FORBIDDEN: ReadonlyMap<string, string> = new Map([
   ['srcdoc', 'un gabarit n’affiche pas de page étrangère'],
   ...words('action formaction form ping http-equiv').map((name): [string, string] => [
     name,
-    'les formulaires sont des widgets',
+    'les formulaires sont des blocs',
   ]),
   ...words(`
     key ref is children nonce dangerouslysetinnerhtml innerhtml defaultvalue defaultchecked

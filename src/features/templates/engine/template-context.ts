@@ -1,9 +1,12 @@
+import type { TemplateMarks } from '#framework/widget-kit/template.ts'
 import type { Path } from './template-node.ts'
 
 /** The stack of contexts of the Mustache manual: the innermost value and what is around it. */
 export interface Context {
   readonly value: unknown
   readonly around: Context | null
+  /** Of the outermost context, in the editor. */
+  readonly marks?: TemplateMarks | undefined
 }
 
 /** Own fields of plain objects only, so that `constructor`, `__proto__` or `length` give nothing. */
@@ -50,6 +53,16 @@ export function lookupOutermost(context: Context, name: string): unknown {
   let outermost = context
   while (outermost.around !== null) outermost = outermost.around
   return lookup(outermost, [name])
+}
+
+/** In the editor, the attributes of an element that shows that value, unless a nested one has its name. */
+export function markOf(context: Context, [name = '', ...deeper]: Path) {
+  let at = context
+  while (at.around !== null) {
+    if (hasField(at.value, name)) return undefined
+    at = at.around
+  }
+  return deeper.length === 0 ? at.marks?.get(name) : undefined
 }
 
 /** What a variable prints: texts, numbers and booleans; objects and absent values print nothing. */

@@ -9,6 +9,7 @@ import {
   isFalsy,
   lookup,
   lookupOutermost,
+  markOf,
   textOf,
   type Context,
 } from './template-context.ts'
@@ -107,7 +108,11 @@ function compileFragment(nodes: readonly TemplateNode[]): DrawNode {
 function compileSection(section: SectionNode): DrawNode {
   const { path, inverted } = section
   const inside = compileFragment(section.children)
-  if (inverted) return (context) => (isFalsy(lookup(context, path)) ? inside(context) : null)
+  const isLeftOut = (context: Context, value: unknown) =>
+    isFalsy(value) && markOf(context, path) === undefined
+  if (inverted) {
+    return (context) => (isLeftOut(context, lookup(context, path)) ? inside(context) : null)
+  }
   return (context) => {
     const value = lookup(context, path)
     if (Array.isArray(value)) {
@@ -115,7 +120,7 @@ function compileSection(section: SectionNode): DrawNode {
         inside({ value: item, around: context }, String(index)),
       )
     }
-    return isFalsy(value) ? null : inside({ value, around: context })
+    return isLeftOut(context, value) ? null : inside({ value, around: context })
   }
 }
 
@@ -199,6 +204,15 @@ function isStatic(node: TemplateNode): boolean {
   )
 }
 
+/** The value that is all an element shows; `null` when there is more, or none. */
+function onlyShown({ html, children }: ElementNode): Path | null {
+  if (html !== null) return [html]
+  const [only, ...others] = children.filter(
+    (child) => child.kind !== 'text' || child.text.trim() !== '',
+  )
+  return only?.kind === 'variable' && others.length === 0 ? only.path : null
+}
+
 function compileElement(element: ElementNode): DrawNode {
   const { tag, html } = element
   const fixed: Props = {}
@@ -208,6 +222,13 @@ function compileElement(element: ElementNode): DrawNode {
     fixed['dangerouslySetInnerHTML'] = undefined
     setters.push((props, context) => {
       props['dangerouslySetInnerHTML'] = { __html: textOf(lookupOutermost(context, html)) }
+    })
+  }
+  const shown = onlyShown(element)
+  if (shown !== null) {
+    setters.push((props, context) => {
+      const mark = markOf(context, shown)
+      if (mark !== undefined) Object.assign(props, mark)
     })
   }
   const [onlyChild] = children
@@ -245,7 +266,7 @@ export function compileTemplate(text: string, options: TemplateOptions): Templat
   const draw = compileFragment(parseTemplate(text, options))
   return {
     name: options.name,
-    render: (values) => draw({ value: values, around: null }),
+    render: (values, marks) => draw({ value: values, around: null, marks }),
     hasOwnCss: text.includes('hasOwnCss'),
     hasOwnJs: text.includes('hasOwnJs'),
   }

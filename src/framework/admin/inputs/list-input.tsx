@@ -13,7 +13,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { memo, useContext, useId, useState } from 'react'
+import { memo, useContext, useEffect, useId, useRef, useState } from 'react'
 import type { DescribedField, FieldKind } from '#base/core/field/described-field.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
@@ -62,6 +62,7 @@ interface EntriesProps extends ListInputProps {
 function Entries(props: EntriesProps) {
   const { label, help, value, onChange, error, disabled = false, field, faults, Input } = props
   const [open, setOpen] = useState<number | null>(null)
+  const { list, willBeAdded } = useAddedEntry(value.length)
   const id = useId()
   const members = field.members ?? []
   const isFull = value.length >= (field.max ?? Infinity)
@@ -85,6 +86,7 @@ function Entries(props: EntriesProps) {
   const add = () => {
     const made = Object.fromEntries(members.map((member) => [member.name, member.default]))
     setOpen(value.length)
+    willBeAdded(value.length)
     onChange([...value, made])
   }
 
@@ -103,24 +105,27 @@ function Entries(props: EntriesProps) {
           Rien pour l’instant.
         </Typography>
       ) : null}
-      {value.map((entry, index) => (
-        <ListEntry
-          key={placeKey(index)}
-          Input={Input}
-          name={nameOf(entry, index, props)}
-          entry={entry}
-          index={index}
-          isLast={index === value.length - 1}
-          isOpen={open === index}
-          toggle={setOpen}
-          field={field}
-          change={change}
-          remove={remove}
-          move={move}
-          disabled={disabled}
-          faults={below(faults, String(index))}
-        />
-      ))}
+      <div ref={list}>
+        {value.map((entry, index) => (
+          <div key={placeKey(index)} data-entry={index}>
+            <ListEntry
+              Input={Input}
+              name={nameOf(entry, index, props)}
+              entry={entry}
+              index={index}
+              isLast={index === value.length - 1}
+              isOpen={open === index}
+              toggle={setOpen}
+              field={field}
+              change={change}
+              remove={remove}
+              move={move}
+              disabled={disabled}
+              faults={below(faults, String(index))}
+            />
+          </div>
+        ))}
+      </div>
       <Box sx={{ mt: 1 }}>
         <Button startIcon={<AddIcon />} disabled={disabled || isFull} onClick={add}>
           Ajouter
@@ -130,6 +135,25 @@ function Entries(props: EntriesProps) {
     </FormControl>
   )
 }
+
+/** Puts the caret into the first field of an entry that was just added, once it is drawn. */
+function useAddedEntry(count: number) {
+  const list = useRef<HTMLDivElement>(null)
+  const added = useRef<number | null>(null)
+  useEffect(() => {
+    const { current: place } = added
+    if (place === null || place >= count) return
+    added.current = null
+    const entry = list.current?.querySelector(`:scope > [data-entry="${place}"]`)
+    entry?.querySelector<HTMLElement>(FIELD)?.focus()
+  })
+  const willBeAdded = (place: number): void => {
+    added.current = place
+  }
+  return { list, willBeAdded }
+}
+
+const FIELD = 'input, textarea, [role=combobox], [contenteditable=true]'
 
 /** Entries have no number of their own: a place is what React knows them by. */
 const placeKey = (index: number): string => `place-${index}`

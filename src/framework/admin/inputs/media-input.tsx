@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
-import type { MediaKind } from '#base/core/media/media-file.ts'
+import type { MediaFile, MediaKind } from '#base/core/media/media-file.ts'
 import type { InputProps } from './input-props.ts'
 
 export interface MediaInputProps extends InputProps<string> {
@@ -7,14 +7,39 @@ export interface MediaInputProps extends InputProps<string> {
   kind?: MediaKind | undefined
 }
 
-const Picker = createContext<((props: MediaInputProps) => ReactNode) | null>(null)
+export interface MediaDialogProps {
+  kind?: MediaKind | undefined
+  /** Path of what is chosen so far. */
+  value?: string
+  choose(media: MediaFile): void
+  close(): void
+}
 
-/** Gives inputs who draws the picker of the media library; it may be loaded with the first of them. */
-export const MediaPickerProvider = Picker.Provider
+/** Who draws the choice of a medium: as an input, and as a dialog of its own. */
+export interface MediaPickers {
+  input(props: MediaInputProps): ReactNode
+  dialog(props: MediaDialogProps): ReactNode
+}
+
+const Pickers = createContext<MediaPickers | null>(null)
+
+/** Gives inputs who draws the pickers of the media library; they may be loaded with the first of them. */
+export const MediaPickerProvider = Pickers.Provider
+
+function usePickers(): MediaPickers {
+  const pickers = useContext(Pickers)
+  if (pickers === null) throw new Error('No picker of media was given.')
+  return pickers
+}
 
 /** A medium by its path; empty for none. @throws outside of a `MediaPickerProvider` */
 export function MediaInput(props: MediaInputProps) {
-  const drawPicker = useContext(Picker)
-  if (drawPicker === null) throw new Error('No picker of media was given.')
-  return <Suspense fallback={null}>{drawPicker(props)}</Suspense>
+  const { input } = usePickers()
+  return <Suspense fallback={null}>{input(props)}</Suspense>
+}
+
+/** Asks for a medium of the library. @throws outside of a `MediaPickerProvider` */
+export function MediaDialog(props: MediaDialogProps) {
+  const { dialog } = usePickers()
+  return <Suspense fallback={null}>{dialog(props)}</Suspense>
 }

@@ -6,7 +6,7 @@ export const GROUPS = {
   board: '',
   site: 'Le site',
   leads: 'Les visiteurs',
-  firm: 'Réglages',
+  firm: 'Configuration',
   team: 'L’équipe',
 } as const
 
@@ -56,8 +56,8 @@ export interface Screen {
   right: Right
   /** A `<Resource>`, a `<CustomRoutes>`, or several of them in a fragment. */
   routes: ReactElement
-  /** Where it stands in the menu; one without is reached from other screens. */
-  menu?: { group: keyof typeof GROUPS; icon: ComponentType }
+  /** Where it stands in the menu, and what says how much waits in it; one without is reached from other screens. */
+  menu?: { group: keyof typeof GROUPS; icon: ComponentType; Waiting?: ComponentType }
 }
 
 /** The part that an address belongs to; `null` for none. */

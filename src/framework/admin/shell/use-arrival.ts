@@ -5,9 +5,10 @@ import { MAIN } from './skip-link.tsx'
 
 /**
  * What a page load does for readers: the document has the screen's name, and the focus goes to the
- * screen when another one is shown. `label` stands in until the screen gives its own title.
+ * screen when another one is shown. `label` stands in until the screen gives its own title; the
+ * number of what waits, if anything does, stands before it.
  */
-export function useArrival(label: string): void {
+export function useArrival(label: string, waiting: number): void {
   const { pathname } = useLocation()
   const { site } = useAdmin()
   const former = useRef(pathname)
@@ -16,13 +17,14 @@ export function useArrival(label: string): void {
     const title = document.getElementById('react-admin-title')
     const name = () => {
       const said = title?.textContent || label
-      document.title = [said, site.name].filter(Boolean).join(' · ')
+      const whole = [said, site.name].filter(Boolean).join(' · ')
+      document.title = waiting > 0 ? `(${waiting}) ${whole}` : whole
     }
     name()
     const observer = new MutationObserver(name)
     if (title) observer.observe(title, { childList: true, subtree: true, characterData: true })
     return () => observer.disconnect()
-  }, [label, site.name])
+  }, [label, site.name, waiting])
 
   useEffect(() => {
     if (former.current === pathname) return

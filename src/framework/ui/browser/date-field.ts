@@ -60,6 +60,8 @@ function typedField(native: HTMLInputElement, culture: Culture): HTMLInputElemen
   native.removeAttribute('id')
   native.required = false
   native.before(typed)
+  // Whoever is typing in it goes on.
+  if (document.activeElement === native) typed.focus()
   native.type = 'hidden'
 
   typed.addEventListener('input', () => {

@@ -1,8 +1,14 @@
-import { Alert, Button, Stack } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useAct } from '#framework/admin/shell/use-call.ts'
-import { type OwnAccount, totp, type TotpSetup } from '../../contract/own-account.ts'
+import {
+  type OwnAccount,
+  totp,
+  type TotpSetup,
+  trustedDevices,
+} from '../../contract/own-account.ts'
+import { TRUST_DAYS } from '../../rules/sign-in-form.ts'
 import { PasswordDialog } from '../users/password-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Section } from './section.tsx'
@@ -45,6 +51,7 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const started = useAct(totp.start)
   const disabled = useAct(totp.disable)
   const renewed = useAct(totp.renewCodes)
+  const forgotten = useAct(trustedDevices.forget)
 
   const start = async (password: string) => {
     setSetup(await started.mutateAsync({ body: { password } }))
@@ -57,6 +64,15 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const renew = async (password: string) => {
     setCodes((await renewed.mutateAsync({ body: { password } })).recoveryCodes)
   }
+  const forget = () =>
+    forgotten.mutate(
+      {},
+      {
+        onSuccess: () =>
+          notify('Le code sera demandé sur tous vos appareils.', { type: 'success' }),
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    )
   const confirmed = () => {
     setSetup(null)
     notify('Le second facteur est actif.', { type: 'success' })
@@ -74,9 +90,16 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
             Actif. {codesLeft(account.recoveryCodesLeft)}
           </Alert>
           {codes.length > 0 && <RecoveryCodes codes={codes} />}
+          <Typography variant="body2" color="text.secondary">
+            Sur un appareil où vous cochez « Se souvenir de cet appareil » en donnant le code, il
+            n’est plus demandé pendant {TRUST_DAYS}&nbsp;jours.
+          </Typography>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={() => setAsked('codes')}>
               Nouveaux codes de secours
+            </Button>
+            <Button variant="outlined" disabled={forgotten.isPending} onClick={forget}>
+              Oublier les appareils de confiance
             </Button>
             <Button color="error" onClick={() => setAsked('stop')}>
               Arrêter le second facteur

@@ -25,13 +25,13 @@ export function actsOn({ name, state, secondFactor }: AccountRecord): UserAct[] 
       label: 'Renvoyer l’invitation',
       call: users.invite,
       question: `Envoyer un nouveau lien à ${name} ? L’ancien ne servira plus.`,
-      done: 'L’invitation est repartie.',
+      done: 'L’invitation est renouvelée.',
     },
     state === 'active' && {
       label: 'Envoyer un lien de mot de passe',
       call: users.sendResetLink,
       question: `Envoyer à ${name} un lien pour choisir un nouveau mot de passe ?`,
-      done: 'Le lien est parti.',
+      done: 'Un nouveau lien est préparé pour cette personne.',
     },
     state === 'active' && {
       label: 'Terminer ses sessions',

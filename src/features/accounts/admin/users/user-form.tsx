@@ -22,7 +22,7 @@ export function UserCreate() {
       name={users.create.path}
       fields={USER}
       stored={NOBODY}
-      saveLabel="Envoyer l’invitation"
+      saveLabel="Inviter"
       done="L’invitation est enregistrée."
       list={LIST}
       send={(body) => mutateAsync({ body })}

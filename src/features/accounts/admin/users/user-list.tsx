@@ -12,7 +12,7 @@ const STATES: Readonly<
   Record<AccountState, { name: string; color: 'default' | 'success' | 'warning' }>
 > = {
   active: { name: 'Actif', color: 'success' },
-  invited: { name: 'Invitation envoyée', color: 'warning' },
+  invited: { name: 'Invité', color: 'warning' },
   disabled: { name: 'Désactivé', color: 'default' },
 }
 

@@ -1,6 +1,7 @@
 import { escapeAttribute, escapeText } from '#base/kit/html/escape-html.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
+import type { FormBeginning } from './door-page.ts'
 
 /** What the pages of the door load. */
 export interface DoorFiles {
@@ -77,6 +78,12 @@ export const link = (href: string, text: string, kind: 'button' | 'plain' = 'pla
 export const submit = (text: string, sending: string): string =>
   `<button type="submit" data-sending="${escapeAttribute(sending)}">${said(text)}</button>`
 
+/** The tag of a form, which posts to its own page unless it says where. */
+export const formBeginning = ({ action, fragment }: FormBeginning): string =>
+  '<form method="post"' +
+  (action === undefined ? '' : ` action="${escapeAttribute(action)}"`) +
+  (fragment === undefined ? '>' : ` data-link="${escapeAttribute(fragment)}">`)
+
 export const hidden = (name: string, value: string): string =>
   `<input type="hidden" name="${name}" value="${escapeAttribute(value)}">`
 
@@ -84,6 +91,11 @@ export const hidden = (name: string, value: string): string =>
 export const accountOf = (email: string): string =>
   `<p>Compte\u00A0: <strong>${escapeText(email)}</strong></p>` +
   `<input type="email" name="compte" autocomplete="username" value="${escapeAttribute(email)}" readonly hidden>`
+
+/** Something that may be ticked. */
+export const checkbox = (box: { label: string; name: string; isChecked: boolean }): string =>
+  `<p class="check"><input type="checkbox" id="porte-${box.name}" name="${box.name}" value="1"` +
+  `${box.isChecked ? ' checked' : ''}><label for="porte-${box.name}">${said(box.label)}</label></p>`
 
 interface Field {
   label: string

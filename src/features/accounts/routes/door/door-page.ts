@@ -26,13 +26,20 @@ export type Typed = (name: string) => string
 
 export const NOTHING: Typed = () => ''
 
+/** How a form begins that does not just post to its own page. */
+export interface FormBeginning {
+  action?: string
+  /** What stands before the token in the fragment of a link, which the script posts. */
+  fragment?: string
+}
+
 /** What comes of a visit. */
 export type DoorAnswer =
   | {
       kind: 'page'
       title: string
       /** HTML of the card; `form` gives what each form begins with. */
-      card: (form: (action?: string) => string) => string
+      card: (form: (begins?: FormBeginning) => string) => string
       status?: 200 | 401 | 403 | 413 | 422 | 429 | 503
       /** Seconds after which it may be tried again. */
       retryAfter?: number
@@ -62,8 +69,18 @@ export interface DoorPage {
   take(deps: DoorDeps, visit: DoorVisit, typed: Typed): Promise<DoorAnswer>
 }
 
+/** The status of a page that comes back. */
+export const outcome = (again: Again | undefined) =>
+  again === undefined
+    ? {}
+    : { status: again.status, ...(again.wait === undefined ? {} : { retryAfter: again.wait }) }
+
 /** The address of a page of the door, which remembers where somebody wanted to go. */
-export function doorAddress({ base, next }: DoorVisit, path: string, query = {}): string {
+export function doorAddress(
+  { base, next }: Pick<DoorVisit, 'base' | 'next'>,
+  path: string,
+  query = {},
+): string {
   const search = new URLSearchParams({ ...query, ...(next === base ? {} : { [DOOR_NEXT]: next }) })
   return base + path + (search.size === 0 ? '' : `?${search}`)
 }

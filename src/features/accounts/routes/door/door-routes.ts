@@ -3,7 +3,6 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { DOOR_NEXT } from '#base/core/account.ts'
 import { sitePath } from '#base/core/address/site-path.ts'
 import type { SessionPort } from '#base/core/session.ts'
-import { escapeAttribute } from '#base/kit/html/escape-html.ts'
 import { seenText } from '#base/kit/text/seen-text.ts'
 import { isStorageFault } from '#base/platform/db/storage-fault.ts'
 import { answerError, RETRY_AFTER } from '#base/platform/http/errors.ts'
@@ -15,13 +14,14 @@ import { newToken, readToken } from '#framework/forms/form-token.ts'
 import { type ReadPost, readUrlEncoded } from '#framework/forms/read-post.ts'
 import { cookieNamed, setCookie } from '../../service/account-cookies.ts'
 import { callerOf, type Way } from '../../service/caller.ts'
-import { doorDocument, type DoorFiles, doorPolicy, hidden } from './door-document.ts'
+import { doorDocument, type DoorFiles, doorPolicy, formBeginning, hidden } from './door-document.ts'
 import {
   type Again,
   type DoorAnswer,
   type DoorDeps,
   type DoorPage,
   type DoorVisit,
+  type FormBeginning,
   NOTHING,
   type Typed,
 } from './door-page.ts'
@@ -173,8 +173,7 @@ async function answered(
   const browser = isBrowserName(known) ? known : randomBytes(16).toString('base64url')
   if (browser !== known) reply.header('set-cookie', setCookie(caller, 'door', browser))
   const token = newToken(deps.signer, site.id, formName(browser), deps.clock())
-  const form = (action = '') =>
-    `<form method="post"${action === '' ? '' : ` action="${escapeAttribute(action)}"`}>${hidden(TOKEN, token)}`
+  const form = (begins: FormBeginning = {}) => formBeginning(begins) + hidden(TOKEN, token)
 
   const nonce = randomBytes(16).toString('base64')
   const isStaff = caller.door === 'staff'

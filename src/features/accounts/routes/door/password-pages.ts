@@ -16,8 +16,14 @@ import {
   submit,
   success,
 } from './door-document.ts'
-import type { Again, DoorAnswer, DoorPage, DoorVisit, Typed } from './door-page.ts'
-import { outcome } from './sign-in-pages.ts'
+import {
+  type Again,
+  type DoorAnswer,
+  type DoorPage,
+  type DoorVisit,
+  outcome,
+  type Typed,
+} from './door-page.ts'
 
 const signInLink = (
   { base, caller }: DoorVisit,
@@ -152,7 +158,7 @@ const pastedForm = (kind: LinkKind, typed: Typed, again: Again | undefined): Doo
     const token = typed(LINK.token)
     return (
       refusal(again?.notice ?? '') +
-      form().replace('<form ', `<form data-link="${TOKEN_FRAGMENT}" `) +
+      form({ fragment: TOKEN_FRAGMENT }) +
       hidden(LINK.token, token) +
       (token === ''
         ? paragraph(

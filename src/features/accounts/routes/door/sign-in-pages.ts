@@ -1,10 +1,10 @@
 import { ACCOUNT_PATHS, DOOR_PATHS } from '#base/core/account.ts'
 import { tooLong } from '#base/kit/text/too-long.ts'
 import { MAX_CODE, MAX_EMAIL, MAX_TYPED_PASSWORD } from '../../contract/sign-in.ts'
-import { SIGN_IN } from '../../rules/sign-in-form.ts'
+import { SIGN_IN, TRUST_DAYS } from '../../rules/sign-in-form.ts'
 import { signInByCode, signInByPassword, type SignInEnd } from '../../service/sign-in.ts'
 import { SIGN_IN_WORDS } from '../../service/sign-in-messages.ts'
-import { field, link, paragraph, refusal, submit } from './door-document.ts'
+import { checkbox, field, link, paragraph, refusal, submit } from './door-document.ts'
 import {
   type Again,
   type DoorAnswer,
@@ -12,6 +12,7 @@ import {
   type DoorVisit,
   doorAddress,
   NOTHING,
+  outcome,
   type Typed,
 } from './door-page.ts'
 
@@ -63,7 +64,7 @@ function passwordForm(
     ...outcome(again),
     card: (form) =>
       alertOf(again) +
-      form(action) +
+      form(action === undefined ? {} : { action }) +
       field({
         label: 'Adresse e-mail',
         name: SIGN_IN.email,
@@ -92,21 +93,22 @@ export const codePage: DoorPage = {
   path: DOOR_PATHS.code,
   isForStrangers: true,
 
-  async draw(deps, visit, _typed, again) {
+  async draw(deps, visit, typed, again) {
     if (!(await isAwaited(deps, visit))) {
       return { kind: 'go', location: doorAddress(visit, DOOR_PATHS.signIn) }
     }
-    return codeForm(visit, again)
+    return codeForm(visit, typed, again)
   },
 
   async take(deps, visit, typed) {
     const code = typed(SIGN_IN.code)
     if (code.trim() === '' || code.length > MAX_CODE) {
       const notice = code.length > MAX_CODE ? words.wrongCode : 'Donnez le code.'
-      return codeForm(visit, { status: 422, notice })
+      return codeForm(visit, typed, { status: 422, notice })
     }
-    const end = await signInByCode(deps, asked(visit), code)
-    return ended(end, visit, words.wrongCode, (again) => codeForm(visit, again))
+    const trusts = typed(SIGN_IN.trust) !== ''
+    const end = await signInByCode(deps, asked(visit), { code, trusts })
+    return ended(end, visit, words.wrongCode, (again) => codeForm(visit, typed, again))
   },
 }
 
@@ -116,7 +118,7 @@ const isAwaited: (
 ) => Promise<boolean> = async ({ accounts }, { caller }) =>
   accounts.isKnown(caller, 'two_factor') && (await (await accounts()).awaitedUser(caller)) !== null
 
-function codeForm(visit: DoorVisit, again: Again | undefined): DoorAnswer {
+function codeForm(visit: DoorVisit, typed: Typed, again: Again | undefined): DoorAnswer {
   const isRecovery = visit.query(RECOVERY) !== ''
   const other = doorAddress(visit, DOOR_PATHS.code, isRecovery ? {} : { [RECOVERY]: '1' })
   return {
@@ -140,6 +142,11 @@ function codeForm(visit: DoorVisit, again: Again | undefined): DoorAnswer {
         isNumber: !isRecovery,
         isFirst: again === undefined,
       }) +
+      checkbox({
+        label: `Se souvenir de cet appareil ${TRUST_DAYS} jours`,
+        name: SIGN_IN.trust,
+        isChecked: typed(SIGN_IN.trust) !== '',
+      }) +
       `${submit('Continuer', 'Vérification…')}</form>` +
       '<p class="ways">' +
       link(other, isRecovery ? 'Utiliser l’application' : 'Utiliser un code de secours') +
@@ -148,12 +155,6 @@ function codeForm(visit: DoorVisit, again: Again | undefined): DoorAnswer {
 }
 
 const alertOf = (again: Again | undefined): string => refusal(again?.notice ?? '', again?.wait)
-
-/** The status of a page that comes back. */
-export const outcome = (again: Again | undefined) =>
-  again === undefined
-    ? {}
-    : { status: again.status, ...(again.wait === undefined ? {} : { retryAfter: again.wait }) }
 
 function ended(
   end: SignInEnd,

@@ -30,7 +30,8 @@ export async function openLink(
 ): Promise<{ owner: LinkOwner; cookie: string }> {
   const found = await (await deps.accounts()).readLink(token)
   const owner = await ownerOf(deps, { siteId, caller }, found)
-  return { owner, cookie: await rememberDevice(deps, deps.stores, caller, owner.holder) }
+  const { cookie } = await rememberDevice(deps, deps.stores, caller, owner.holder)
+  return { owner, cookie }
 }
 
 interface Chosen {
@@ -68,7 +69,7 @@ export async function choosePassword(
     })
     // Whoever tried codes with the former password does not know this one.
     await stores.accounts.attempts.forget(codeKey(holder.id))
-    return rememberDevice(deps, stores, from.caller, holder)
+    return (await rememberDevice(deps, stores, from.caller, holder)).cookie
   })
 }
 

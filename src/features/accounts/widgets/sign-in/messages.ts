@@ -1,3 +1,4 @@
+import { TRUST_DAYS } from '../../rules/sign-in-form.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Culture } from '#base/kit/language.ts'
 
@@ -10,6 +11,7 @@ export interface SignInFormWords {
   codeIntro: string
   code: string
   codeHelp: string
+  trust: string
   submitCode: string
   refused: string
 }
@@ -25,6 +27,7 @@ export const WORDS: Readonly<Record<Culture, SignInFormWords>> = {
     ),
     code: 'Code à six chiffres',
     codeHelp: 'Sans votre téléphone, donnez un code de secours.',
+    trust: frTypography(`Se souvenir de cet appareil ${TRUST_DAYS} jours`),
     submitCode: 'Valider le code',
     refused: 'La connexion n’a pas eu lieu',
   },
@@ -36,6 +39,7 @@ export const WORDS: Readonly<Record<Culture, SignInFormWords>> = {
     codeIntro: 'Your password is right. Now give the code that your application shows.',
     code: 'Six-digit code',
     codeHelp: 'Without your telephone, give a recovery code.',
+    trust: `Remember this device for ${TRUST_DAYS} days`,
     submitCode: 'Check the code',
     refused: 'You are not signed in',
   },

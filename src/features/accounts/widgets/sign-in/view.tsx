@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { FORM_WIDGET } from '#base/core/form-controls.ts'
 import { SIGN_IN } from '../../rules/sign-in-form.ts'
@@ -11,6 +12,8 @@ export interface SignInModel {
   step: 'password' | 'code'
   /** What was typed. */
   email: string
+  /** Whether this browser shall be trusted. */
+  trusts: boolean
   /** Why it was refused; empty at first. */
   notice: string
 }
@@ -38,20 +41,23 @@ export function SignInView({ model, view }: { model: SignInModel; view: ViewCont
         </section>
       ) : null}
       {step === 'code' ? (
-        <CodeStep widgetId={widgetId} words={words} isFirst={notice === ''} />
+        <CodeStep widgetId={widgetId} model={model} />
       ) : (
-        <PasswordStep widgetId={widgetId} model={model} />
+        <PasswordStep view={view} model={model} />
       )}
     </form>
   )
 }
 
-function PasswordStep({ widgetId, model }: { widgetId: number; model: SignInModel }) {
+function PasswordStep({ model, view }: { model: SignInModel; view: ViewContext }) {
   const { words, intro, email } = model
+  const { widgetId } = view
   const ids = { email: `w${widgetId}-email`, password: `w${widgetId}-mot-de-passe` }
   return (
     <>
-      {intro ? <p className="form-intro">{intro}</p> : null}
+      <Text view={view} path="intro" as="p" className="form-intro">
+        {intro}
+      </Text>
       <div className="form-field" data-kind="email">
         <label htmlFor={ids.email}>{words.email}</label>
         <input
@@ -82,15 +88,11 @@ function PasswordStep({ widgetId, model }: { widgetId: number; model: SignInMode
   )
 }
 
-interface CodeProps {
-  widgetId: number
-  words: SignInFormWords
-  /** Nothing above has the focus. */
-  isFirst: boolean
-}
-
-function CodeStep({ widgetId, words, isFirst }: CodeProps) {
+function CodeStep({ widgetId, model }: { widgetId: number; model: SignInModel }) {
+  const { words, trusts, notice } = model
   const id = `w${widgetId}-code`
+  // Else what was refused has the focus.
+  const isFirst = notice === ''
   return (
     <>
       {isFirst ? (
@@ -116,6 +118,10 @@ function CodeStep({ widgetId, words, isFirst }: CodeProps) {
           autoFocus={isFirst}
         />
       </div>
+      <label className="form-choice">
+        <input type="checkbox" name={SIGN_IN.trust} value="1" defaultChecked={trusts} />
+        <span>{words.trust}</span>
+      </label>
       <Send text={words.submitCode} />
     </>
   )

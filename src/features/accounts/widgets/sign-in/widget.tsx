@@ -10,6 +10,8 @@ import { WORDS } from './messages.ts'
 export const widget = defineWidget({
   type: SIGN_IN_WIDGET,
   title: 'Connexion',
+  sentence: 'La connexion à l’espace client.',
+  group: 'developer',
   options,
   root: 'section',
   load({ intro }, { form, culture }) {
@@ -20,6 +22,7 @@ export const widget = defineWidget({
       intro: typography(culture).text(intro),
       step: values[SIGN_IN.code] === undefined ? 'password' : 'code',
       email: values[SIGN_IN.email]?.[0] ?? '',
+      trusts: Boolean(values[SIGN_IN.trust]?.[0]),
       notice,
     })
   },

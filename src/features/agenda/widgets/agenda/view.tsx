@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
@@ -36,7 +37,9 @@ export function AgendaView({ model, view }: { model: AgendaModel; view: ViewCont
   const { title, rows, filter, calendar, all } = model
   return (
     <>
-      {title ? <h2 className="widget-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="widget-title">
+        {title}
+      </Text>
       {filter ? <Filter filter={filter} id={`w${view.widgetId}`} /> : null}
       {rows.length === 0 ? (
         <p>Aucune échéance connue pour ce choix.</p>

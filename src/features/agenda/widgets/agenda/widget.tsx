@@ -15,6 +15,8 @@ import { AgendaView, type DeadlineRow } from './view.tsx'
 export const widget = defineWidget({
   type: 'agenda',
   title: 'Agenda fiscal et social',
+  sentence: 'Les échéances fiscales et sociales à venir, mois par mois.',
+  keywords: 'échéances calendrier dates',
   group: 'news',
   options,
   root: 'section',

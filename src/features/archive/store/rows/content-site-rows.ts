@@ -55,6 +55,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   account_membership: 'people of the template',
   lead: 'people of the template',
   lead_note: 'people of the template',
+  lead_message: 'people of the template',
   lead_file: 'people of the template',
   mail: 'people of the template',
   subscriber: 'people of the template',

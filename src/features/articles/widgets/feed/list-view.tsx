@@ -1,3 +1,4 @@
+import { type Marks, NO_MARKS } from '#framework/widget-kit/marks.ts'
 import { labels } from '#base/core/article/labels.ts'
 import type { LinkTokens } from '#base/core/address/link-tokens.ts'
 import type { Culture } from '#base/kit/language.ts'
@@ -12,13 +13,14 @@ interface ListViewProps {
   list: FeedList
   template: Template
   culture: Culture
+  marks?: Marks
 }
 
 /** Filters, cards and pagination: what the browser draws anew when the visitor asks for another list. */
-export function ListView({ list, template, culture }: ListViewProps) {
+export function ListView({ list, template, culture, marks = NO_MARKS }: ListViewProps) {
   const { options, filters, items, pagination, emptySentence } = list
   const pager = pagination ? <Pagination model={pagination} culture={culture} /> : null
-  const filterBlock = filters ? <Filters filters={filters} /> : null
+  const filterBlock = filters ? <Filters filters={filters} marks={marks} /> : null
   // A list that changes takes the focus, so that reading goes on where the new one begins.
   const changing = readsAddress(options)
     ? ({ role: 'group', 'aria-label': labels(culture).articles, tabIndex: -1 } as const)
@@ -59,7 +61,7 @@ const Item = ({ template, item, tokens }: ItemProps) =>
   tokenizedLinks(template.render(item), tokens)
 
 /** On a phone the badges fold under one button, with native disclosure. */
-function Filters({ filters }: { filters: FeedFilters }) {
+function Filters({ filters, marks }: { filters: FeedFilters; marks: Marks }) {
   const active = (isActive: boolean) =>
     isActive
       ? ({ 'aria-current': 'true', className: 'badge active' } as const)
@@ -67,10 +69,15 @@ function Filters({ filters }: { filters: FeedFilters }) {
   return (
     <div className="col-12 col-md-4 feed-filters">
       <details className="feed-filters-fold" open={filters.isOpen}>
-        <summary>{filters.mobileLabel}</summary>
+        <summary {...marks.mark('filter_mobile_label')}>{filters.mobileLabel}</summary>
         <ul>
           <li>
-            <a href={filters.allHref} data-filter="" {...active(filters.allActive)}>
+            <a
+              href={filters.allHref}
+              data-filter=""
+              {...active(filters.allActive)}
+              {...marks.mark('filter_all_label')}
+            >
               {filters.allLabel}
             </a>
           </li>

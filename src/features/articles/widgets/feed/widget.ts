@@ -10,6 +10,9 @@ import { FeedView } from './view.tsx'
 export const widget = defineWidget({
   type: 'feed',
   title: 'Actualités et vidéos',
+  sentence: 'Vos articles ou vos vidéos, choisis par thème.',
+  keywords: 'news blog articles',
+  starts: { widget_title: 'Nos actualités', nb_items: 3 },
   group: 'news',
   options,
   words: 'elsewhere',

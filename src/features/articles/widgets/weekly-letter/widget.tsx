@@ -1,3 +1,4 @@
+import { Html, Text } from '#framework/widget-kit/text.tsx'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { dayNumber, longDate, monthName } from '#base/kit/time/french-date.ts'
 import { endOfWeek } from '#base/kit/time/expiry.ts'
@@ -14,6 +15,8 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'weekly-letter',
   title: 'Lettre de la semaine',
+  sentence: 'La lettre d’une semaine, telle que vos abonnés la reçoivent.',
+  keywords: 'newsletter',
   options,
   root: 'section',
   words: 'stored',
@@ -44,9 +47,11 @@ export const widget = defineWidget({
       },
     }
   },
-  View: ({ model: { title, week, days, isOther, body } }) => (
+  View: ({ model: { title, week, days, isOther, body }, view }) => (
     <div className="weekly-letter">
-      {title ? <h2 className="weekly-letter-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="weekly-letter-title">
+        {title}
+      </Text>
       <p className="weekly-letter-week">
         <strong>{week}</strong> <span>{days}</span>
       </p>
@@ -56,9 +61,9 @@ export const widget = defineWidget({
           sont ceux d’aujourd’hui.
         </p>
       ) : null}
-      {body.trim() ? (
-        <div className="rich-text" dangerouslySetInnerHTML={{ __html: body }} />
-      ) : null}
+      <Html view={view} path="html" className="rich-text">
+        {body}
+      </Html>
     </div>
   ),
   examples,

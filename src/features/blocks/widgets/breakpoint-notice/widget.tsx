@@ -9,7 +9,8 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'breakpoint-notice',
   title: 'Repère de largeur d’écran',
-  group: null,
+  sentence: 'Dit à quelle largeur d’écran la page est montrée.',
+  group: 'developer',
   options,
   load: () => ({ state: 'ready', model: {} }),
   View: () => (

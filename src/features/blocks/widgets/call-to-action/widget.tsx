@@ -1,6 +1,6 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import { typography } from '#base/kit/text/fr-typography.ts'
-import { Buttons } from '#framework/ui/buttons.tsx'
-import { resolvedButtons } from '#framework/widget-kit/buttons.ts'
+import { Buttons, resolvedButtons } from '#framework/widget-kit/buttons.tsx'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -9,6 +9,12 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'call-to-action',
   title: 'Appel à l’action',
+  sentence: 'Une invitation et ses boutons, pour prendre rendez-vous par exemple.',
+  keywords: 'bouton',
+  starts: {
+    title: 'Une phrase qui invite à vous écrire',
+    text: 'Dites ce que l’on y gagne, et ce qui se passe ensuite.',
+  },
   group: 'texts',
   options,
   root: 'section',
@@ -20,11 +26,15 @@ export const widget = defineWidget({
     const buttons = resolvedButtons(values.buttons, href)
     return { state: 'ready', model: { ...values, title, text, buttons } }
   },
-  View: ({ model }) => (
+  View: ({ model, view }) => (
     <div className={`call-to-action tone-${model.tone}`}>
-      <h2 className="call-to-action-title">{model.title}</h2>
-      {model.text ? <p>{model.text}</p> : null}
-      <Buttons buttons={model.buttons} />
+      <Text view={view} path="title" as="h2" className="call-to-action-title">
+        {model.title}
+      </Text>
+      <Text view={view} path="text" as="p">
+        {model.text}
+      </Text>
+      <Buttons view={view} path="buttons" buttons={model.buttons} />
     </div>
   ),
   examples,

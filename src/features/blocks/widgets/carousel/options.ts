@@ -18,7 +18,7 @@ export const options = defineOptions({
     label: 'Diapositives',
     max: 12,
     members: {
-      image: media({ label: 'Image' }),
+      image: media({ label: 'Image', accept: 'image' }),
       title: text({ label: 'Titre' }),
       text: longText({ label: 'Texte' }),
       link: link({ label: 'Lien' }),

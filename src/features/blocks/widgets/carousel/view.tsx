@@ -1,8 +1,11 @@
+import { Text, Words } from '#framework/widget-kit/text.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 interface Slide {
+  /** Place among the stored ones. */
+  index: number
   image: string
   image_alt: string
   focal: string
@@ -57,7 +60,9 @@ export function CarouselView({ model, view }: { model: CarouselModel; view: View
       data-autoplay={autoplay ? '' : undefined}
     >
       <div className="carousel-head">
-        {title ? <h2 className="widget-title">{title}</h2> : null}
+        <Text view={view} path="widget_title" as="h2" className="widget-title">
+          {title}
+        </Text>
         {slides.length > 1 ? <Controls words={words} count={slides.length} /> : null}
       </div>
       <div
@@ -76,7 +81,7 @@ export function CarouselView({ model, view }: { model: CarouselModel; view: View
             aria-label={words.place(index + 1, slides.length)}
             data-carousel-slide=""
           >
-            <SlideView slide={slide} model={model} />
+            <SlideView slide={slide} model={model} view={view} />
           </div>
         ))}
       </div>
@@ -135,14 +140,22 @@ function Controls({ words, count }: ControlsProps) {
   )
 }
 
-function SlideView({ slide, model }: { slide: Slide; model: CarouselModel }) {
+interface SlideProps {
+  slide: Slide
+  model: CarouselModel
+  view: ViewContext
+}
+
+function SlideView({ slide, model, view }: SlideProps) {
   const Title = model.title ? 'h3' : 'h2'
   const { image, image_alt, focal, title, text, href, linkText } = slide
+  const path = `items.${slide.index}`
   return (
     <>
       {image ? (
         <Picture
           className="carousel-picture"
+          mark={view.mark(`${path}.image`)}
           src={image}
           alt={image_alt}
           focal={focal}
@@ -150,14 +163,20 @@ function SlideView({ slide, model }: { slide: Slide; model: CarouselModel }) {
           height={model.imageHeight}
         />
       ) : null}
-      {title || text || href ? (
+      {view.editing || title || text || href ? (
         <div className="carousel-words">
-          {title ? <Title className="carousel-title">{title}</Title> : null}
-          {text ? <p>{text}</p> : null}
+          <Text view={view} path={`${path}.title`} as={Title} className="carousel-title">
+            {title}
+          </Text>
+          <Text view={view} path={`${path}.text`} as="p">
+            {text}
+          </Text>
           {href ? (
             <p className="carousel-link">
-              <a href={href}>
-                {linkText}
+              <a href={href} {...view.mark(`${path}.link`)}>
+                <Words view={view} path={`${path}.link_text`}>
+                  {linkText}
+                </Words>
                 {title ? <span className="visually-hidden">{` : ${title}`}</span> : null}
               </a>
             </p>

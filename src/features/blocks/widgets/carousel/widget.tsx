@@ -1,3 +1,4 @@
+import { placed } from '#framework/widget-kit/marks.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { labels } from '#base/core/article/labels.ts'
@@ -10,11 +11,13 @@ import { CarouselView, type CarouselModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'carousel',
   title: 'Carrousel',
+  sentence: 'Plusieurs images qui se suivent, avec un texte chacune.',
+  keywords: 'diaporama diapositives',
   group: 'media',
   options,
   load(values, { culture, href, media }) {
     const type = typography(culture)
-    const slides = values.items
+    const slides = placed(values.items)
       .filter(({ image, title, text }) => image || title || text)
       .map(({ link, link_text, image, image_alt, ...slide }) => ({
         ...slide,

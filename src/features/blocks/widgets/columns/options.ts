@@ -7,7 +7,7 @@ export const options = defineOptions({
     max: 4,
     members: {
       width: number({ label: 'Largeur', unit: 'sur 12', default: 6, min: 1, max: 12 }),
-      widgets: widgets({ label: 'Widgets' }),
+      widgets: widgets({ label: 'Blocs' }),
     },
   }),
   align: choice({

@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { defineWidget, type ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -15,7 +16,8 @@ interface DateFieldModel {
 export const widget = defineWidget({
   type: 'date-field',
   title: 'Champ de date',
-  group: 'contact',
+  sentence: 'Un champ de date, pour un formulaire fait à la main.',
+  group: 'developer',
   options,
   load(values, { culture }) {
     if (!values.label) return { state: 'empty' }
@@ -36,12 +38,12 @@ function DateFieldView({ model, view }: { model: DateFieldModel; view: ViewConte
   const helpId = `${id}-aide`
   return (
     <div className="date-field">
-      <label htmlFor={id}>{label}</label>
-      {help ? (
-        <p className="date-field-help" id={helpId}>
-          {help}
-        </p>
-      ) : null}
+      <label htmlFor={id} {...view.mark('label')}>
+        {label}
+      </label>
+      <Text view={view} path="help" as="p" className="date-field-help" id={helpId}>
+        {help}
+      </Text>
       <div className="date-field-box">
         <input
           type="date"

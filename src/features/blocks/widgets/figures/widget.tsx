@@ -1,3 +1,5 @@
+import { Text } from '#framework/widget-kit/text.tsx'
+import { placed } from '#framework/widget-kit/marks.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { writtenHtml } from '#framework/widget-kit/written-html.ts'
@@ -8,27 +10,33 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'figures',
   title: 'Chiffres clés',
+  sentence: 'Quelques chiffres exacts sur le cabinet.',
+  keywords: 'nombres statistiques',
   group: 'news',
   options,
   root: 'section',
   load(values, { culture }) {
     const type = typography(culture)
-    const items = values.items
+    const items = placed(values.items)
       .filter(({ value, label }) => value && label)
       .map((item) => ({ ...item, label: type.text(item.label) }))
     if (items.length === 0) return { state: 'empty' }
     const title = type.text(values.title)
     return { state: 'ready', model: { title, text: type.text(values.text), items } }
   },
-  View: ({ model: { title, text, items } }) => (
+  View: ({ model: { title, text, items }, view }) => (
     <>
-      {title ? <h2 className="widget-title">{title}</h2> : null}
-      {text ? <p className="widget-subtitle">{text}</p> : null}
+      <Text view={view} path="title" as="h2" className="widget-title">
+        {title}
+      </Text>
+      <Text view={view} path="text" as="p" className="widget-subtitle">
+        {text}
+      </Text>
       <dl className="figures">
-        {items.map(({ value, label }) => (
+        {items.map(({ value, label, index }) => (
           <div key={label} className="figure-entry">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dt {...view.mark(`items.${index}.label`)}>{label}</dt>
+            <dd {...view.mark(`items.${index}.value`)}>{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,10 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 export interface HeadingModel {
   title: string
+  /** The title is what the widget says, not the page. */
+  isOwn: boolean
   level: '1' | '2' | '3'
   eyebrow: string
   intro: string
@@ -14,7 +17,7 @@ export interface HeadingModel {
  * another widget, an article for one, draws the `<h1>` (requirements A2).
  */
 export function HeadingView({ model, view }: { model: HeadingModel; view: ViewContext }) {
-  const { title, level, eyebrow, intro, motif } = model
+  const { title, isOwn, level, eyebrow, intro, motif } = model
   const stepsBack = level === '1' && view.h1Taken
   const Tag = stepsBack ? 'p' : (`h${level}` as const)
   return (
@@ -22,9 +25,17 @@ export function HeadingView({ model, view }: { model: HeadingModel; view: ViewCo
       className={`heading heading-${level}${stepsBack ? ' heading-back' : ''}`}
       data-motif={motif || undefined}
     >
-      {eyebrow ? <p className="eyebrow">{eyebrow}</p> : null}
-      <Tag className="heading-title">{title}</Tag>
-      {intro && !stepsBack ? <p className="heading-intro">{intro}</p> : null}
+      <Text view={view} path="eyebrow" as="p" className="eyebrow">
+        {eyebrow}
+      </Text>
+      <Tag className="heading-title" {...(isOwn ? view.mark('text') : view.from('page.h1'))}>
+        {title}
+      </Tag>
+      {stepsBack ? null : (
+        <Text view={view} path="intro" as="p" className="heading-intro">
+          {intro}
+        </Text>
+      )}
     </div>
   )
 }

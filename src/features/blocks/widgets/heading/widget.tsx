@@ -8,6 +8,8 @@ import { HeadingView, type HeadingModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'heading',
   title: 'Titre',
+  sentence: 'Un titre de partie, avec surtitre et introduction si vous voulez.',
+  keywords: 'intertitre sous-titre',
   group: 'texts',
   options,
   root: 'header',
@@ -15,11 +17,12 @@ export const widget = defineWidget({
     const type = typography(culture)
     const own = level === '1' ? page.h1 || text : text
     const title = type.text(own) || (level === '1' ? page.name : '')
+    const isOwn = level !== '1' || !page.h1
     if (!title) return { state: 'empty' }
     const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
     const eyebrow = type.text(written.eyebrow)
     const intro = type.text(written.intro)
-    const model: HeadingModel = { title, level, eyebrow, intro, motif }
+    const model: HeadingModel = { title, isOwn, level, eyebrow, intro, motif }
     return level === '1'
       ? { state: 'ready', model, takesH1: 'unless-taken' }
       : { state: 'ready', model }

@@ -11,7 +11,7 @@ import {
 } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
-  title: text({ label: 'Accroche' }),
+  title: text({ label: 'Titre' }),
   text: longText({ label: 'Texte' }),
   actions: list({
     label: 'Boutons',
@@ -26,7 +26,7 @@ export const options = defineOptions({
       }),
     },
   }),
-  image: media({ label: 'Illustration' }),
+  image: media({ label: 'Illustration', accept: 'image' }),
   facts: list({
     label: 'Repères',
     max: 4,

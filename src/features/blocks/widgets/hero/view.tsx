@@ -1,10 +1,12 @@
-import { Buttons } from '#framework/ui/buttons.tsx'
+import { Text } from '#framework/widget-kit/text.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
-import type { ResolvedButton } from '#framework/widget-kit/buttons.ts'
+import { Buttons, type ResolvedButton } from '#framework/widget-kit/buttons.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 interface HeroModel {
   title: string
+  /** The title is what the widget says, not the page. */
+  isOwnTitle: boolean
   text: string
   actions: ResolvedButton[]
   image: string
@@ -20,13 +22,21 @@ export function HeroView({ model, view }: { model: HeroModel; view: ViewContext 
     <div className="hero">
       <div className="hero-stage">
         <div className="container hero-words">
-          <Title className="hero-title">{model.title}</Title>
-          {model.text ? <p className="hero-text">{model.text}</p> : null}
-          <Buttons buttons={model.actions} />
+          <Title
+            className="hero-title"
+            {...(model.isOwnTitle ? view.mark('title') : view.from('page.h1'))}
+          >
+            {model.title}
+          </Title>
+          <Text view={view} path="text" as="p" className="hero-text">
+            {model.text}
+          </Text>
+          <Buttons view={view} path="actions" buttons={model.actions} />
         </div>
         {model.image ? (
           <Picture
             className="hero-picture"
+            mark={view.mark('image')}
             src={model.image}
             alt=""
             width={model.image_width}
@@ -41,9 +51,10 @@ export function HeroView({ model, view }: { model: HeroModel; view: ViewContext 
       {model.facts.length > 0 ? (
         <div className="container">
           <ul className="hero-facts">
-            {model.facts.map(({ value, label }) => (
+            {model.facts.map(({ value, label }, index) => (
               <li key={label}>
-                <strong>{value}</strong> <span>{label}</span>
+                <strong {...view.mark(`facts.${index}.value`)}>{value}</strong>{' '}
+                <span {...view.mark(`facts.${index}.label`)}>{label}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
-import { resolvedButtons } from '#framework/widget-kit/buttons.ts'
+import { resolvedButtons } from '#framework/widget-kit/buttons.tsx'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { HeroView } from './view.tsx'
@@ -9,6 +9,12 @@ import { HeroView } from './view.tsx'
 export const widget = defineWidget({
   type: 'hero',
   title: 'Accroche',
+  sentence: 'Le grand titre de la page, son texte, ses boutons, son illustration.',
+  keywords: 'bannière bandeau',
+  starts: {
+    title: 'Une accroche en quelques mots',
+    text: 'Dites en une phrase ce que vous faites, et pour qui.',
+  },
   group: 'texts',
   options,
   root: 'section',
@@ -22,6 +28,7 @@ export const widget = defineWidget({
     const { src: image, focal, width, height } = media(values.image)
     const model = {
       ...values,
+      isOwnTitle: !page.h1,
       image,
       focal,
       image_width: width || values.image_width,

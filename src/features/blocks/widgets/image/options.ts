@@ -2,7 +2,7 @@ import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import { choice, forDevelopers, media, number, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
-  src: media({ label: 'Image' }),
+  src: media({ label: 'Image', accept: 'image' }),
   alt: text({ label: 'Texte de remplacement', help: 'Vide : celui de la médiathèque.' }),
   caption: text({ label: 'Légende' }),
   credit: text({ label: 'Crédit photo' }),

@@ -1,3 +1,4 @@
+import { Words } from '#framework/widget-kit/text.tsx'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { Picture } from '#framework/ui/picture.tsx'
@@ -9,6 +10,8 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'image',
   title: 'Image',
+  sentence: 'Une image avec sa légende.',
+  keywords: 'photo illustration',
   group: 'media',
   options,
   load(values, { culture, media }) {
@@ -29,12 +32,24 @@ export const widget = defineWidget({
   },
   View: ({ model, view }) => (
     <figure className={`image image-${model.shape}`}>
-      <Picture src={model.src} alt={model.alt} width={model.width} height={model.height} />
-      {model.caption || model.credit ? (
+      <Picture
+        src={model.src}
+        alt={model.alt}
+        width={model.width}
+        height={model.height}
+        mark={view.mark('src')}
+      />
+      {view.shows(model.caption || model.credit) ? (
         <figcaption>
-          {model.caption}
-          {model.credit ? (
-            <span className="credit">{`${labels(view.culture).photoCredit} : ${model.credit}`}</span>
+          <Words view={view} path="caption">
+            {model.caption}
+          </Words>
+          {view.shows(model.credit) ? (
+            <span className="credit">
+              <Words view={view} path="credit" before={`${labels(view.culture).photoCredit} : `}>
+                {model.credit}
+              </Words>
+            </span>
           ) : null}
         </figcaption>
       ) : null}

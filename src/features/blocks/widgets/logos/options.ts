@@ -8,7 +8,7 @@ export const options = defineOptions({
     max: 24,
     members: {
       name: text({ label: 'Nom', help: 'Écrit en toutes lettres quand il n’y a pas d’image.' }),
-      image: media({ label: 'Image' }),
+      image: media({ label: 'Image', accept: 'image' }),
       link: link({ label: 'Lien' }),
       ...forDevelopers({
         width: number({ label: 'Largeur', unit: 'px', default: 320, min: 1, max: 4000 }),

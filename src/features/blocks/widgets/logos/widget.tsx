@@ -1,3 +1,5 @@
+import { Text } from '#framework/widget-kit/text.tsx'
+import { type Marks, placed } from '#framework/widget-kit/marks.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { Picture } from '#framework/ui/picture.tsx'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
@@ -5,6 +7,8 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 
 interface Logo {
+  /** Place among the stored ones. */
+  index: number
   name: string
   image: string
   width: number
@@ -16,15 +20,18 @@ interface Logo {
 export const widget = defineWidget({
   type: 'logos',
   title: 'Logos',
+  sentence: 'Les logos de vos partenaires ou de vos labels.',
+  keywords: 'partenaires certifications',
   group: 'media',
   options,
   root: 'section',
   load({ title, items }, { culture, href, media }) {
-    const shown = items
+    const shown = placed(items)
       .filter(({ name }) => name.trim())
       .map(({ link, ...logo }): Logo => {
         const known = media(logo.image)
         return {
+          index: logo.index,
           name: logo.name,
           image: known.src,
           width: known.width || logo.width,
@@ -36,18 +43,20 @@ export const widget = defineWidget({
       ? { state: 'ready', model: { title: typography(culture).text(title), items: shown } }
       : { state: 'empty' }
   },
-  View: ({ model: { title, items } }) => (
+  View: ({ model: { title, items }, view }) => (
     <>
-      {title ? <h2 className="logos-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="logos-title">
+        {title}
+      </Text>
       <ul className="logos">
         {items.map((logo) => (
           <li key={logo.name} className="logo">
             {logo.href ? (
-              <a href={logo.href}>
-                <Drawn logo={logo} />
+              <a href={logo.href} {...view.mark(`items.${logo.index}.link`)}>
+                <Drawn logo={logo} view={view} />
               </a>
             ) : (
-              <Drawn logo={logo} />
+              <Drawn logo={logo} view={view} />
             )}
           </li>
         ))}
@@ -57,7 +66,16 @@ export const widget = defineWidget({
   examples,
 })
 
-function Drawn({ logo: { name, image, width, height } }: { logo: Logo }) {
-  if (!image) return <span className="logo-name">{name}</span>
-  return <Picture className="logo-picture" src={image} alt={name} width={width} height={height} />
+function Drawn({ logo, view }: { logo: Logo; view: Marks }) {
+  const { index, name, image, width, height } = logo
+  const path = `items.${index}`
+  if (!image) {
+    return (
+      <span className="logo-name" {...view.mark(`${path}.name`)}>
+        {name}
+      </span>
+    )
+  }
+  const mark = view.mark(`${path}.image`)
+  return <Picture className="logo-picture" src={image} alt={name} {...{ width, height, mark }} />
 }

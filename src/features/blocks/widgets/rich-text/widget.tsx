@@ -10,6 +10,8 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'rich-text',
   title: 'Texte',
+  sentence: 'Un texte mis en forme : titres, listes, liens, tableaux.',
+  keywords: 'paragraphe rédaction',
   group: 'texts',
   options,
   async load({ html, style, anchors, tokenize_links }, context) {
@@ -21,9 +23,10 @@ export const widget = defineWidget({
     return { state: 'ready', until, model: { body, style } }
   },
   written: ({ html }) => ({ html }),
-  View: ({ model }) => (
+  View: ({ model, view }) => (
     <div
       className={`rich-text rich-text-${model.style}`}
+      {...view.mark('html')}
       dangerouslySetInnerHTML={{ __html: model.body }}
     />
   ),

@@ -20,6 +20,8 @@ const WHY: Readonly<Record<BlockFault, string>> = {
 export const widget = defineWidget({
   type: 'shared-block',
   title: 'Bloc partagé',
+  sentence: 'Un bloc écrit une fois, montré sur plusieurs pages.',
+  keywords: 'réutiliser',
   group: 'layout',
   options,
   async load({ block }, { runBlock }) {

@@ -1,3 +1,5 @@
+import { Text, Words } from '#framework/widget-kit/text.tsx'
+import { placed } from '#framework/widget-kit/marks.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
@@ -10,33 +12,41 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'testimonials',
   title: 'Témoignages',
+  sentence: 'Les mots de vos clients, avec leur accord écrit.',
+  keywords: 'avis citations',
   group: 'texts',
   options,
   root: 'section',
   load(values, { culture }) {
     const type = typography(culture)
-    const items = values.items
+    const items = placed(values.items)
       .filter(({ quote, consent }) => quote.trim() && consent)
       .map((item) => ({ ...item, quote: type.text(item.quote) }))
     return values.enabled && items.length > 0
       ? { state: 'ready', model: { title: type.text(values.title), items } }
       : { state: 'empty' }
   },
-  View: ({ model: { title, items } }) => (
+  View: ({ model: { title, items }, view }) => (
     <>
-      {title ? <h2 className="testimonials-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="testimonials-title">
+        {title}
+      </Text>
       <ul className="testimonials">
-        {items.map(({ quote, name, activity }, index) => (
+        {items.map(({ quote, name, activity, index }) => (
           <li key={index}>
             <figure className="testimonial">
               <blockquote>
-                <p>{quote}</p>
+                <p {...view.mark(`items.${index}.quote`)}>{quote}</p>
               </blockquote>
-              {name || activity ? (
+              {view.shows(name || activity) ? (
                 <figcaption>
-                  {name ? <strong>{name}</strong> : null}
+                  <Text view={view} path={`items.${index}.name`} as="strong">
+                    {name}
+                  </Text>
                   {name && activity ? ', ' : null}
-                  {activity}
+                  <Words view={view} path={`items.${index}.activity`}>
+                    {activity}
+                  </Words>
                 </figcaption>
               ) : null}
             </figure>

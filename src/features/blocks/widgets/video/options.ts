@@ -14,7 +14,7 @@ const hasFile = { field: 'src', isNot: '' }
 
 export const options = defineOptions({
   title: text({ label: 'Titre' }),
-  src: media({ label: 'Fichier vidéo' }),
+  src: media({ label: 'Fichier vidéo', accept: 'video' }),
   external: text({
     label: 'Ou vidéo d’un autre site',
     help: 'Une adresse de YouTube, Vimeo ou Dailymotion. Elle ne se charge qu’après un clic du visiteur.',
@@ -22,7 +22,7 @@ export const options = defineOptions({
     format: 'external-video',
     when: { field: 'src', is: '' },
   }),
-  poster: media({ label: 'Image d’attente' }),
+  poster: media({ label: 'Image d’attente', accept: 'image' }),
   ...inGroup('Texte et crédit', {
     text: longText({ label: 'Texte' }),
     credit: text({ label: 'Crédit' }),
@@ -33,7 +33,7 @@ export const options = defineOptions({
       max: 6,
       when: hasFile,
       members: {
-        src: media({ label: 'Fichier WebVTT' }),
+        src: media({ label: 'Fichier WebVTT', accept: 'captions' }),
         language: text({ label: 'Langue', default: 'fr', max: 10 }),
         label: text({ label: 'Nom', default: 'Français' }),
       },

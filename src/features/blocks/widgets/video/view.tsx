@@ -1,3 +1,4 @@
+import { Text, Words } from '#framework/widget-kit/text.tsx'
 import type { ExternalVideo } from '#base/core/article/external-video.ts'
 import { labels, labelled } from '#base/core/article/labels.ts'
 import type { Culture } from '#base/kit/language.ts'
@@ -32,20 +33,34 @@ export function VideoView({ model, view }: { model: VideoModel; view: ViewContex
   const words = WORDS[culture]
   return (
     <>
-      {title ? <h2 className="video-title">{title}</h2> : null}
-      {text ? <p className="widget-subtitle">{text}</p> : null}
-      <figure className="video">
+      <Text view={view} path="title" as="h2" className="video-title">
+        {title}
+      </Text>
+      <Text view={view} path="text" as="p" className="widget-subtitle">
+        {text}
+      </Text>
+      <figure className="video" {...(outside ? {} : view.mark('src'))}>
         {outside ? (
-          <OutsideVideo model={model} outside={outside} culture={culture} />
+          <OutsideVideo model={model} outside={outside} view={view} />
         ) : (
-          <OwnVideo model={model} culture={culture} />
+          <OwnVideo model={model} view={view} />
         )}
-        {credit ? <figcaption>{labelled(words.credit, credit, culture)}</figcaption> : null}
+        {view.shows(credit) ? (
+          <figcaption>
+            <Words view={view} path="credit" before={labelled(words.credit, '', culture)}>
+              {credit}
+            </Words>
+          </figcaption>
+        ) : null}
       </figure>
-      {transcript ? (
+      {view.shows(transcript) ? (
         <details className="video-transcript">
           <summary>{words.transcript}</summary>
-          <div className="rich-text" dangerouslySetInnerHTML={{ __html: transcript }} />
+          <div
+            className="rich-text"
+            {...view.mark('transcript')}
+            dangerouslySetInnerHTML={{ __html: transcript }}
+          />
         </details>
       ) : null}
     </>
@@ -56,7 +71,7 @@ const nameOf = ({ title }: VideoModel, culture: Culture): string =>
   title ? labels(culture).video(title) : WORDS[culture].untitled
 
 /** The browser's own player: it is worked by keyboard, and asks for nothing before it is started. */
-function OwnVideo({ model, culture }: { model: VideoModel; culture: Culture }) {
+function OwnVideo({ model, view }: { model: VideoModel; view: ViewContext }) {
   const { src, poster, width, height, captions } = model
   return (
     // oxlint-disable-next-line media-has-caption -- its tracks are the editor's to give.
@@ -68,7 +83,8 @@ function OwnVideo({ model, culture }: { model: VideoModel; culture: Culture }) {
       poster={poster || undefined}
       width={width}
       height={height}
-      aria-label={nameOf(model, culture)}
+      aria-label={nameOf(model, view.culture)}
+      {...view.mark('poster')}
     >
       <source src={src} type={/\.webm(?:\?|$)/i.test(src) ? 'video/webm' : 'video/mp4'} />
       {captions.map((track, index) => (
@@ -88,15 +104,17 @@ function OwnVideo({ model, culture }: { model: VideoModel; culture: Culture }) {
 interface OutsideVideoProps {
   model: VideoModel
   outside: ExternalVideo
-  culture: Culture
+  view: ViewContext
 }
 
-function OutsideVideo({ model, outside, culture }: OutsideVideoProps) {
+function OutsideVideo({ model, outside, view }: OutsideVideoProps) {
   const { poster, posterFocal, width, height } = model
+  const { culture } = view
+  const mark = view.mark('poster')
   return (
     <FrameBox kind="video" frame={outside} title={nameOf(model, culture)} culture={culture}>
       {poster ? (
-        <Picture src={poster} alt="" width={width} height={height} focal={posterFocal} />
+        <Picture src={poster} alt="" focal={posterFocal} {...{ width, height, mark }} />
       ) : null}
     </FrameBox>
   )

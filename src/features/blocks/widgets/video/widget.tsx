@@ -12,6 +12,8 @@ import { VideoView, type VideoModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'video',
   title: 'Vidéo',
+  sentence: 'Une vidéo, la vôtre ou celle d’une plateforme.',
+  keywords: 'film youtube',
   group: 'media',
   options,
   root: 'section',

@@ -1,12 +1,22 @@
+import type { Marks } from '#framework/widget-kit/marks.ts'
+import { Text } from '#framework/widget-kit/text.tsx'
+
 interface DownloadsModel {
   title: string
   entries: { label: string; title: string; description: string; href: string; facts: string }[]
 }
 
-export function DownloadsView({ model: { title, entries } }: { model: DownloadsModel }) {
+interface DownloadsProps {
+  model: DownloadsModel
+  view: Marks
+}
+
+export function DownloadsView({ model: { title, entries }, view }: DownloadsProps) {
   return (
     <>
-      {title ? <h2 className="downloads-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="downloads-title">
+        {title}
+      </Text>
       <ul className="downloads">
         {entries.map(({ label, title: name, description, href, facts }) => (
           <li key={href} className="download">

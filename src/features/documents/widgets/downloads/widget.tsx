@@ -20,6 +20,8 @@ const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 export const widget = defineWidget({
   type: 'downloads',
   title: 'Documents à télécharger',
+  sentence: 'Des documents à télécharger, avec leur taille.',
+  keywords: 'fichiers pdf',
   group: 'media',
   options,
   root: 'section',

@@ -1,3 +1,4 @@
+import { Words } from '#framework/widget-kit/text.tsx'
 import type { Culture } from '#base/kit/language.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -29,14 +30,16 @@ export function GuideContentsView(props: { model: GuideContentsModel; view: View
   return props.model.layout === 'full' ? <Full {...props} /> : <Menu {...props} />
 }
 
-function Full({ model }: { model: GuideContentsModel }) {
+function Full({ model, view }: { model: GuideContentsModel; view: ViewContext }) {
   const { title, chapters, culture } = model
   const words = GUIDE_WORDS[culture]
   const minutes = chapters.reduce((sum, chapter) => sum + chapter.minutes, 0)
   return (
     <>
       <h2 className="guide-title">
-        {title || words.contents}
+        <Words view={view} path="title">
+          {title || words.contents}
+        </Words>
         {minutes > 0 ? <small>{words.reading(minutes)}</small> : null}
       </h2>
       <ol className="guide-chapters">
@@ -61,7 +64,7 @@ function Full({ model }: { model: GuideContentsModel }) {
           </li>
         ))}
       </ol>
-      {model.pdf ? <Pdf {...model.pdf} paper={model.paper} culture={culture} /> : null}
+      {model.pdf ? <Pdf {...model.pdf} paper={model.paper} view={view} /> : null}
     </>
   )
 }
@@ -70,14 +73,14 @@ function Pdf({
   href,
   facts,
   paper,
-  culture,
+  view,
 }: {
   href: string
   facts: string
   paper: string | null
-  culture: Culture
+  view: ViewContext
 }) {
-  const words = GUIDE_WORDS[culture]
+  const words = GUIDE_WORDS[view.culture]
   return (
     <div className="guide-pdf">
       <Icon name="file-earmark-pdf" />
@@ -90,7 +93,7 @@ function Pdf({
           {words.read}
         </a>
         {paper ? (
-          <a href={paper} className="btn btn-outline-primary">
+          <a href={paper} className="btn btn-outline-primary" {...view.mark('request')}>
             {words.paper}
           </a>
         ) : null}

@@ -8,6 +8,8 @@ import { GuideContentsView } from './view.tsx'
 export const widget = defineWidget({
   type: 'guide-contents',
   title: 'Sommaire d’un guide',
+  sentence: 'Les chapitres d’un guide.',
+  keywords: 'sommaire',
   options,
   root: 'section',
   words: 'elsewhere',

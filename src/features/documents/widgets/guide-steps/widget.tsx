@@ -10,6 +10,7 @@ import { GuideStepsView, type GuideStepsModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'guide-steps',
   title: 'Étapes d’un guide',
+  sentence: 'Mène d’un chapitre du guide au suivant.',
   options,
   root: 'section',
   words: 'elsewhere',

@@ -12,7 +12,7 @@ import { StateChip } from '#features/articles/admin/state-chip.tsx'
 import { articles } from '#features/articles/contract/articles.ts'
 import type { ArticleDraft } from '#features/articles/contract/article-draft.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
-import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'
@@ -34,7 +34,6 @@ export function ArticleBar(props: ArticleBarProps) {
   const { isLive, isReadOnly } = editing
   const { article, isDraft } = document
   const may = useMay()
-  const notify = useNotify()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(article.id, editing)
   const isFuture = isToCome(fields.publishedAt)
@@ -45,9 +44,7 @@ export function ArticleBar(props: ArticleBarProps) {
         editing={editing}
         chip={<StateChip state={article.state} hasDraft={isDraft} />}
         publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
-        onPublished={() =>
-          notify(isFuture ? 'L’article paraîtra à sa date.' : 'L’article est en ligne.')
-        }
+        {...(isFuture ? { published: 'L’article paraîtra à sa date.' } : {})}
         entries={[
           {
             label: 'Mettre à la corbeille',

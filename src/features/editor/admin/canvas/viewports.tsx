@@ -1,28 +1,31 @@
 import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
 import type { ReactElement } from 'react'
 
-/** Widths of the site's grid at which a page is looked at. */
+/** Widths at which a page is looked at, in CSS pixels. */
 const VIEWPORTS = [
-  { name: 'xs', width: 360, label: 'Téléphone' },
-  { name: 'sm', width: 576, label: 'Grand téléphone' },
-  { name: 'md', width: 768, label: 'Tablette' },
-  { name: 'lg', width: 992, label: 'Petit ordinateur' },
-  { name: 'xl', width: 1280, label: 'Ordinateur' },
+  { width: 360, label: 'Téléphone' },
+  { width: 768, label: 'Tablette' },
+  { width: 1280, label: 'Ordinateur' },
 ] as const
 
 /** Below this scale nobody reads what is written. */
 const READABLE = 0.6
 
+/** A phone shows the page as a phone does, nothing smaller. */
+const PHONE = 600
+
 /** The widest look that is still readable in so many pixels. */
 export const fittingWidth = (pixels: number): number =>
-  VIEWPORTS.toReversed().find(({ width }) => pixels / width >= READABLE)?.width ?? 360
+  pixels < PHONE
+    ? pixels
+    : (VIEWPORTS.toReversed().find(({ width }) => pixels / width >= READABLE)?.width ?? 360)
 
 interface ViewportsProps {
   width: number
   onChange(width: number): void
 }
 
-/** Widths of the preview, by the names of the grid. */
+/** Widths of the preview. */
 export const Viewports = ({ width, onChange }: ViewportsProps): ReactElement => (
   <ToggleButtonGroup
     exclusive
@@ -34,15 +37,14 @@ export const Viewports = ({ width, onChange }: ViewportsProps): ReactElement => 
     }}
   >
     {VIEWPORTS.map((one) => (
-      <Tooltip key={one.name} describeChild title={`${one.label}, ${one.width} px`}>
+      <Tooltip key={one.width} describeChild title={`${one.width} pixels de large`}>
         <ToggleButton
           value={one.width}
           selected={one.width === width}
-          aria-label={`${one.name}, ${one.label.toLowerCase()}, ${one.width} pixels`}
           onClick={() => onChange(one.width)}
           sx={{ px: 1.5, textTransform: 'none' }}
         >
-          {one.name}
+          {one.label}
         </ToggleButton>
       </Tooltip>
     ))}

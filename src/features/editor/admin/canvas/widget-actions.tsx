@@ -9,7 +9,7 @@ import LinkOffIcon from '@mui/icons-material/LinkOffOutlined'
 import type { ComponentType } from 'react'
 import { SHARED_BLOCK } from '#base/core/page/shared-block.ts'
 import type { Editing } from '../state/editing.ts'
-import { placed } from '../state/places.ts'
+import { placed } from '../state/tree/places.ts'
 
 /** One thing to do with a widget; the same in its bar, in the outline and over its options. */
 export interface WidgetAction {

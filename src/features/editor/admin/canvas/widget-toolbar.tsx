@@ -19,7 +19,7 @@ export function WidgetToolbar({ id, isReadOnly }: WidgetToolbarProps): ReactElem
     <Stack
       direction="row"
       role="toolbar"
-      aria-label="Actions sur le widget"
+      aria-label="Actions sur le bloc"
       useFlexGap
       {...toolbar}
       sx={{ flexWrap: 'wrap', ml: -1 }}

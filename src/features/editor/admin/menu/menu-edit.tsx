@@ -5,25 +5,28 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
-import { Link, useNavigate, useParams } from 'react-router'
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
 import { describeFields } from '#base/core/field/fields.ts'
 import { EntryForm } from '#features/menus/admin/entry-form.tsx'
 import { EntryTree } from '#features/menus/admin/entry-tree.tsx'
 import { MenuPreview } from '#features/menus/admin/menu-preview.tsx'
 import { menus } from '#features/menus/contract/menus.ts'
+import { addPage } from '#features/menus/rules/add-page.ts'
 import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
-import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
+import { choices } from '#framework/api/choice-calls.ts'
+import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { UsedIn, useUses } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
-import { useAct } from '#framework/admin/shell/use-call.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { StepButtons } from '../steps/step-buttons.tsx'
 import { MENU, type MenuEditing } from './menu-document.ts'
 import { type MenuSteps, useMenuSteps } from './use-menu-steps.ts'
@@ -51,6 +54,7 @@ interface EditingProps {
 function Editing({ id, editing, content }: EditingProps) {
   const { data } = useUses(menus.uses, id)
   const steps = useMenuSteps(editing, content)
+  usePageToAdd(steps, editing.isReadOnly)
   return (
     <>
       <Title title={`Menu ${content.name}`} preferenceKey={false} />
@@ -73,6 +77,25 @@ function Editing({ id, editing, content }: EditingProps) {
       <Uses id={id} />
     </>
   )
+}
+
+/** « Ajouter à un menu », asked for in the editor of a page: its entry is there, and chosen. */
+function usePageToAdd(steps: MenuSteps, isReadOnly: boolean): void {
+  const [query, setQuery] = useSearchParams()
+  const { data } = useCall(choices.pages, { query: {} })
+  const pages = data?.data
+  const add = useStable((pageId: number) => {
+    const page = pages?.find(({ id }) => id === pageId)
+    setQuery({}, { replace: true })
+    if (!page || !pages) return
+    const { entries, path } = addPage(steps.data.menu, page, pages)
+    steps.edit(entries, path)
+  })
+  const wanted = query.get('ajouter')
+  const isReady = wanted !== null && pages !== undefined && !isReadOnly
+  useEffect(() => {
+    if (isReady) add(Number(wanted))
+  }, [isReady, wanted, add])
 }
 
 /** Pixels below which the form of an entry would lie a long way under the entries. */
@@ -135,7 +158,6 @@ interface MenuBarProps {
 }
 
 function MenuBar({ id, editing, isUnused }: MenuBarProps) {
-  const notify = useNotify()
   const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(id)
@@ -145,7 +167,6 @@ function MenuBar({ id, editing, isUnused }: MenuBarProps) {
         editing={editing}
         chip={null}
         publishLabel="Publier"
-        onPublished={() => notify('Le menu est en ligne.')}
         entries={
           may('menus.publish')
             ? [
@@ -210,7 +231,7 @@ function Uses({ id }: { id: number }) {
       {data ? (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
           {data.uses.length === 0
-            ? 'Pour le montrer, choisissez ce menu dans les options d’un widget.'
+            ? 'Pour le montrer, choisissez ce menu dans les options d’un bloc.'
             : 'Pour supprimer ce menu, choisissez-y d’abord un autre menu.'}
         </Typography>
       ) : null}

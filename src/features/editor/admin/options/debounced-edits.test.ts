@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { DescribedField } from '#base/core/field/described-field.ts'
-import type { WidgetProps } from '../state/page-data.ts'
+import type { WidgetProps } from '../state/tree/page-tree.ts'
 import { createDebouncedEdits } from './debounced-edits.ts'
 
 const FIELDS: DescribedField[] = [{ name: 'text', kind: 'text', label: 'Texte', default: '' }]

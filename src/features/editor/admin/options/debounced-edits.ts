@@ -1,7 +1,7 @@
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { editableOptions, editedOptions } from './edit-options.ts'
-import { headOf, type PuckSlot, type WidgetProps } from '../state/page-data.ts'
-import { splitOptions } from '../state/to-puck.ts'
+import { headOf, type WidgetSlot, type WidgetProps } from '../state/tree/page-tree.ts'
+import { splitOptions } from '../state/tree/draft-to-tree.ts'
 
 /** Milliseconds without a keystroke after which the page follows, and the most it waits. */
 const QUIET = 150
@@ -46,7 +46,7 @@ export function createDebouncedEdits({ description, apply, upgrade, now }: Typin
   let shown: Typed = { values: null, refusal: '' }
   let props: WidgetProps | null = null
   /** The slots that the marks in the values speak of. */
-  let marked: readonly PuckSlot[] = []
+  let marked: readonly WidgetSlot[] = []
   /** Options that the page has from here. */
   let given: string | null = null
   let typed: Values | null = null

@@ -1,7 +1,7 @@
 import type { DescribedField } from '#base/core/field/described-field.ts'
-import { copyOf } from '../state/copy-widget.ts'
-import { isRecord, nestedPlaces, setAt, valueAt, type Path } from '../state/nested-places.ts'
-import type { PuckSlot, WidgetProps } from '../state/page-data.ts'
+import { copyOf } from '../state/tree/copy-widget.ts'
+import { isRecord, nestedPlaces, setAt, valueAt, type Path } from '../state/tree/nested-places.ts'
+import type { WidgetSlot, WidgetProps } from '../state/tree/page-tree.ts'
 
 /** Stands for the inner widgets of a slot while a form holds the options around them. */
 interface SlotMark {
@@ -25,13 +25,13 @@ export function editableOptions({
 
 /** The way back: an entry that was moved took its widgets along, one that was copied copies them. */
 export function editedOptions(
-  before: readonly PuckSlot[],
+  before: readonly WidgetSlot[],
   edited: Readonly<Record<string, unknown>>,
   fields: readonly DescribedField[],
 ): Pick<WidgetProps, 'options' | 'slots'> {
   const taken = new Set<number>()
   const lists = new Set<unknown>()
-  const slots = nestedPlaces(edited, fields).flatMap(({ path, value }): PuckSlot[] => {
+  const slots = nestedPlaces(edited, fields).flatMap(({ path, value }): WidgetSlot[] => {
     const at = JSON.stringify(path)
     if (value === undefined) return [{ at, content: [] }]
     if (!Array.isArray(value) || (value.length > 0 && !isMark(value[0]))) return []

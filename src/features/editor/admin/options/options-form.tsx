@@ -10,11 +10,11 @@ import { Members } from '#framework/admin/inputs/members.tsx'
 import { useFaults } from '#framework/admin/inputs/use-faults.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
-import type { PuckWidget } from '../state/page-data.ts'
+import type { PageWidget } from '../state/tree/page-tree.ts'
 import { createDebouncedEdits, type Typing } from './debounced-edits.ts'
 
 interface OptionsFormProps {
-  widget: PuckWidget
+  widget: PageWidget
   description: WidgetDescription
   isReadOnly: boolean
 }
@@ -54,7 +54,7 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
           {warning}
         </Alert>
       ) : null}
-      {isBare ? <Typography color="textSecondary">Ce widget n’a pas d’options.</Typography> : null}
+      {isBare ? <Typography color="textSecondary">Ce bloc n’a pas d’options.</Typography> : null}
       {values ? (
         <Members
           Input={FieldInput}
@@ -80,9 +80,9 @@ const withoutSlots = (fields: readonly DescribedField[]): DescribedField[] =>
     .filter(({ kind }) => kind !== 'widgets')
     .map((field) => (field.members ? { ...field, members: withoutSlots(field.members) } : field))
 
-const INCOMPLETE = 'Ce widget ne peut pas encore être publié : voyez les options signalées.'
+const INCOMPLETE = 'Ce bloc ne peut pas encore être publié : voyez les options signalées.'
 
-function useTyping({ props }: PuckWidget, description: WidgetDescription): Typing {
+function useTyping({ props }: PageWidget, description: WidgetDescription): Typing {
   const editing = useEditing()
   const [typing] = useState(() => {
     const { type } = description

@@ -2,8 +2,8 @@ import { Alert, Box, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
 import { useEditorParts } from '../state/editor-context.ts'
 import { OptionsForm } from './options-form.tsx'
-import { headOf } from '../state/page-data.ts'
-import { useChosen } from '../state/use-puck.ts'
+import { headOf } from '../state/tree/page-tree.ts'
+import { useChosen } from '../state/use-page.ts'
 import { widgetTitle } from '../state/widget-name.ts'
 import { WidgetToolbar } from '../canvas/widget-toolbar.tsx'
 
@@ -14,7 +14,7 @@ export function OptionsPanel({ isReadOnly }: { isReadOnly: boolean }): ReactElem
   if (!widget) {
     return (
       <Typography color="textSecondary" sx={{ p: 2 }}>
-        Choisissez un widget dans la page ou dans le plan : ses options s’affichent ici.
+        Choisissez un bloc dans la page ou dans le plan : ses options s’affichent ici.
       </Typography>
     )
   }
@@ -22,7 +22,7 @@ export function OptionsPanel({ isReadOnly }: { isReadOnly: boolean }): ReactElem
   const description = descriptions.get(headOf(widget.props).type)
   return (
     <Box sx={{ p: 2 }} data-editor-options="">
-      <Typography component="h2" variant="h6" gutterBottom>
+      <Typography component="h3" variant="h6" gutterBottom>
         {widgetTitle(widget, descriptions)}
       </Typography>
       <WidgetToolbar id={id} isReadOnly={isReadOnly} />
@@ -38,8 +38,8 @@ export function OptionsPanel({ isReadOnly }: { isReadOnly: boolean }): ReactElem
 }
 
 const UNREADABLE =
-  'Les options enregistrées de ce widget sont illisibles. Il reste tel quel ; vous pouvez le ' +
+  'Les options enregistrées de ce bloc sont illisibles. Il reste tel quel ; vous pouvez le ' +
   'déplacer ou le supprimer.'
 const UNKNOWN =
-  'Cette version du logiciel ne connaît pas ce widget. Il reste tel quel ; vous pouvez le déplacer, ' +
+  'Cette version du logiciel ne connaît pas ce bloc. Il reste tel quel ; vous pouvez le déplacer, ' +
   'le copier ou le supprimer.'

@@ -11,7 +11,7 @@ import {
 import { useState, type ReactElement } from 'react'
 import { placeTitle } from '../state/place-title.ts'
 import { useEditing, useEditorParts } from '../state/editor-context.ts'
-import { isInside, placed, placesOf } from '../state/places.ts'
+import { isInside, placed, placesOf } from '../state/tree/places.ts'
 import { widgetName } from '../state/widget-name.ts'
 
 interface MoveDialogProps {

@@ -1,7 +1,8 @@
 import type { EditorParts } from '../state/editor-parts.ts'
 import { partTitle, placeTitle } from '../state/place-title.ts'
-import type { PageProps, PuckWidget } from '../state/page-data.ts'
-import { slotsOf, type Place } from '../state/places.ts'
+import type { PageTree, PageWidget } from '../state/tree/page-tree.ts'
+import { slotsOf, type Place } from '../state/tree/places.ts'
+import { listName } from '../state/tree/tree-steps.ts'
 import { widgetName } from '../state/widget-name.ts'
 
 /** One line of the outline. */
@@ -11,10 +12,10 @@ export type OutlineRow =
 
 /** A page from top to bottom: its zones, their widgets, and the lists inside these. */
 export function outlineRows(
-  { zones }: PageProps,
+  { zones }: PageTree,
   descriptions: EditorParts['descriptions'],
 ): OutlineRow[] {
-  const widgetRows = (widget: PuckWidget, depth: number): OutlineRow[] => {
+  const widgetRows = (widget: PageWidget, depth: number): OutlineRow[] => {
     const { id: key } = widget.props
     const inner = slotsOf(widget, depth)
     return [
@@ -34,6 +35,6 @@ export function outlineRows(
     ]
   }
   return zones.flatMap((slot, index) =>
-    placeRows({ zone: `root:zones[${index}].content`, parent: null, slot, index }, 0),
+    placeRows({ zone: listName('', index), parent: null, slot, index }, 0),
   )
 }

@@ -5,7 +5,7 @@ import { useEditing, useEditorParts } from '../state/editor-context.ts'
 import { flat, Line } from './outline-line.tsx'
 import { outlineRows } from './outline-rows.ts'
 import './outline.css'
-import { useChosenId, usePage } from '../state/use-puck.ts'
+import { useChosenId, usePage } from '../state/use-page.ts'
 import { WidgetMenu } from '../canvas/widget-menu.tsx'
 
 const STEPS: Readonly<Record<string, number>> = {

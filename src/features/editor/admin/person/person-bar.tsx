@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
-import { ConfirmDialog } from '#features/publishing/admin/confirm-dialog.tsx'
+import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { personDocuments } from '#features/publishing/contract/person-documents.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -14,7 +14,6 @@ import type { PersonEditing } from './person-document.ts'
 /** The bar over a person: what state they are in, and what can be done with them. */
 export function PersonBar({ editing }: { editing: PersonEditing }) {
   const { isLive, isReadOnly, document, calls, params, saving } = editing
-  const notify = useNotify()
   const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(document?.text.id ?? 0, editing)
@@ -24,7 +23,6 @@ export function PersonBar({ editing }: { editing: PersonEditing }) {
         editing={editing}
         chip={null}
         publishLabel="Publier"
-        onPublished={() => notify('La personne est en ligne.')}
         entries={[
           {
             label: 'Mettre à la corbeille',

@@ -20,9 +20,9 @@ const WORDS: TextScreenWords = {
   path: '/team',
   title: 'Équipe',
   intro:
-    'Les personnes du cabinet, dans l’ordre où le site les montre. Une page les affiche avec le widget «\u00A0Équipe\u00A0»\u202F; ce que vous publiez ici y change aussitôt.',
+    'Les personnes du cabinet, dans l’ordre où le site les montre. Une page les affiche avec le bloc «\u00A0Équipe\u00A0»\u202F; ce que vous publiez ici y change aussitôt.',
   add: 'Ajouter une personne',
-  none: 'L’équipe est encore vide. Ajoutez une personne, publiez-la, puis montrez l’équipe sur une page avec le widget «\u00A0Équipe\u00A0».',
+  none: 'L’équipe est encore vide. Ajoutez une personne, publiez-la, puis montrez l’équipe sur une page avec le bloc «\u00A0Équipe\u00A0».',
   hasLanguages: false,
   hasUses: false,
   notLive: 'Pas en ligne',

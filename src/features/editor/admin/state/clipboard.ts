@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { fromPuck } from './from-puck.ts'
-import { copyOf, newName } from './copy-widget.ts'
-import type { PuckWidget } from './page-data.ts'
-import { type Descriptions, puckWidget } from './to-puck.ts'
+import { draftOf } from './tree/tree-to-draft.ts'
+import { copyOf, newName } from './tree/copy-widget.ts'
+import type { PageWidget } from './tree/page-tree.ts'
+import { type Descriptions, pageWidget } from './tree/draft-to-tree.ts'
 
 /** Where copied widgets wait, for every tab of this browser. */
 const KEY = 'vitrine.copied-widgets'
@@ -25,12 +25,12 @@ const copied = z.strictObject({
 })
 
 /** What a paste found. */
-export type Pasted = { widgets: PuckWidget[] } | { refused: string }
+export type Pasted = { widgets: PageWidget[] } | { refused: string }
 
 /** Widgets as a text that any page of any site of this product can take. */
-export function copiedText(widgets: readonly PuckWidget[]): string {
+export function copiedText(widgets: readonly PageWidget[]): string {
   const zones = [{ at: '', content: widgets.map(copyOf) }]
-  const drafts = fromPuck({ zones, order: '[]' }, () => 1)
+  const drafts = draftOf({ zones, order: '[]' }, () => 1)
   return JSON.stringify({ kind: KIND, widgets: drafts.map(({ zone: _zone, ...rest }) => rest) })
 }
 
@@ -39,11 +39,11 @@ export function pastedWidgets(text: string, descriptions: Descriptions): Pasted 
   const found = copied.safeParse(parsed(text))
   if (!found.success) {
     return {
-      refused: 'Rien à coller : copiez d’abord un widget, de cette page ou d’une autre.',
+      refused: 'Rien à coller : copiez d’abord un bloc, de cette page ou d’une autre.',
     }
   }
   const widgets = found.data.widgets.map((widget) =>
-    copyOf(puckWidget({ ...widget, id: 1 }, descriptions, newName)),
+    copyOf(pageWidget({ ...widget, id: 1 }, descriptions, newName)),
   )
   return { widgets }
 }
@@ -57,7 +57,7 @@ function parsed(text: string): unknown {
 }
 
 /** Keeps copied widgets for this and other pages; the system's clipboard gets them too if it may. */
-export function keepCopied(widgets: readonly PuckWidget[]): void {
+export function keepCopied(widgets: readonly PageWidget[]): void {
   const text = copiedText(widgets)
   localStorage.setItem(KEY, text)
   void navigator.clipboard?.writeText(text).catch(() => {})

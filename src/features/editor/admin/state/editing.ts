@@ -1,28 +1,22 @@
-import type { PuckAction, PuckApi } from '@puckeditor/core'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
-import { copyOf, newName } from './copy-widget.ts'
+import { copyOf, newName } from './tree/copy-widget.ts'
 import type { EditorParts } from './editor-parts.ts'
-import { type PageProps, type PuckPage, type PuckWidget, type WidgetProps } from './page-data.ts'
-import type { PageHistory } from './page-history.ts'
 import { focusChosen } from './focus-chosen.ts'
+import type { PageTree, PageWidget, WidgetProps } from './tree/page-tree.ts'
+import type { PageStore, StepOptions } from './page-store.ts'
 import { placeTitle } from './place-title.ts'
-import { isInside, placed, placesOf } from './places.ts'
-import { puckWidget } from './to-puck.ts'
+import { isInside, placed, placesOf } from './tree/places.ts'
+import { pageWidget } from './tree/draft-to-tree.ts'
+import { inserted, moved, removed, replaced, type Target } from './tree/tree-steps.ts'
 import { widgetName } from './widget-name.ts'
-
-/** Where a widget is put: before the `index`th of a list. */
-interface Target {
-  zone: string
-  index: number
-}
 
 /** What can be done with the widgets of the opened page, by whatever hand. */
 export interface Editing {
-  page(): PageProps
-  /** Puck's name of the widget that is chosen. */
+  page(): PageTree
+  /** Name of the widget that is chosen. */
   selectedId(): string | null
   select(id: string | null): void
   up(id: string): void
@@ -37,8 +31,8 @@ export interface Editing {
   detach(id: string): Promise<void>
   /** Puts a new widget after the selected one, else at the end of the content; or where it is said. */
   add(description: WidgetDescription, target?: Target): void
-  /** Takes over what a form changed. */
-  change(id: string, changes: Partial<WidgetProps>): void
+  /** Takes over what a form changed, or what was typed in the page. */
+  change(id: string, changes: Partial<WidgetProps>, options?: StepOptions): void
   /** Asks where to put a widget. */
   askWhere(id: string): void
   undo(): void
@@ -49,7 +43,6 @@ export interface Editing {
 
 /** What the screen around gives. */
 interface Around extends Pick<Editing, 'askWhere' | 'saveNow'> {
-  history: PageHistory
   isReadOnly(): boolean
 }
 
@@ -57,38 +50,29 @@ type GivenParts = Pick<EditorParts, 'descriptions' | 'announce' | 'blockWidgets'
 
 const READ_ONLY = 'Cette page est en lecture seule.'
 
-type Api = Pick<PuckApi, 'appState' | 'dispatch' | 'selectedItem'>
-
-/** The deeds of an opened editor, as Puck's actions; each says what it did. */
+/** The deeds of an opened editor; each says what it did. */
 export function createEditing(
-  puck: () => Api,
+  store: PageStore,
   { descriptions, announce, blockWidgets }: GivenParts,
-  { history, isReadOnly, ...around }: Around,
+  { isReadOnly, ...around }: Around,
 ): Editing {
-  const page = (): PageProps => (puck().appState.data as PuckPage).root.props
-  const dispatch = (action: PuckAction) => {
-    const isChange = action.type !== 'setUi'
-    if (isChange && isReadOnly()) announce(READ_ONLY)
-    else puck().dispatch({ ...action, recordHistory: false })
-  }
-  const selectedId = () => (puck().selectedItem?.props.id as string | undefined) ?? null
-  const name = (widget: PuckWidget) => widgetName(widget, descriptions)
+  const { page, selectedId, select } = store
+  const name = (widget: PageWidget) => widgetName(widget, descriptions)
 
-  const selectAt = ({ zone, index }: Target) =>
-    dispatch({ type: 'setUi', ui: { itemSelector: { zone, index } } })
-
-  const select = (id: string | null) => {
-    const found = id === null ? null : placed(page(), id)
-    if (found) selectAt({ zone: found.place.zone, index: found.index })
-    else dispatch({ type: 'setUi', ui: { itemSelector: null } })
+  /** One step. @returns whether it was done */
+  const change: (...step: Parameters<PageStore['change']>) => boolean = (...step) => {
+    if (isReadOnly()) announce(READ_ONLY)
+    else store.change(...step)
+    return !isReadOnly()
   }
 
-  const insert = (widget: PuckWidget, { zone, index }: Target) => {
-    const where = { destinationZone: zone, destinationIndex: index }
-    const { id } = widget.props
-    dispatch({ type: 'insert', componentType: widget.type, id, ...where })
-    // Each action wakes every widget of the page: choosing the new one comes along.
-    dispatch({ type: 'replace', data: widget, ...where, ui: { itemSelector: { zone, index } } })
+  /** Puts widgets in and chooses the last of them. */
+  const insert = (label: string, widgets: readonly PageWidget[], target: Target): boolean => {
+    // What is typed into a new widget at once is one step with it.
+    const kind = widgets.length === 1 ? (widgets[0]?.props.id ?? '') : ''
+    const isDone = change(label, (now) => inserted(now, widgets, target), { kind })
+    if (isDone) select(widgets.at(-1)?.props.id ?? null)
+    return isDone
   }
 
   const after = (id: string | null): Target => {
@@ -101,15 +85,9 @@ export function createEditing(
   const move = (id: string, target: Target) => {
     const found = placed(page(), id)
     if (!found || isInside(page(), target.zone, id)) return
-    const { place, index } = found
-    dispatch({
-      type: 'move',
-      sourceZone: place.zone,
-      sourceIndex: index,
-      destinationZone: target.zone,
-      destinationIndex: target.index,
-    })
-    selectAt(target)
+    if (found.place.zone === target.zone && found.index === target.index) return
+    if (!change('déplacement', (now) => moved(now, found.widget, target))) return
+    select(id)
     const to = placesOf(page()).find(({ zone }) => zone === target.zone)
     if (!to) return
     const position = `${target.index + 1} sur ${to.slot.content.length}`
@@ -136,12 +114,9 @@ export function createEditing(
   }
 
   const go = (to: 'undo' | 'redo') => {
-    const chosen = selectedId()
     if (isReadOnly()) return announce(READ_ONLY)
-    const label = history.go(to, puck().dispatch)
-    if (label === null) return
-    select(chosen)
-    announce(to === 'undo' ? `Annulé : ${label}.` : `Rétabli : ${label}.`)
+    const label = store.go(to)
+    if (label !== null) announce(to === 'undo' ? `Annulé : ${label}.` : `Rétabli : ${label}.`)
   }
 
   return {
@@ -157,8 +132,10 @@ export function createEditing(
     duplicate(id) {
       const found = placed(page(), id)
       if (!found) return
-      insert(copyOf(found.widget), { zone: found.place.zone, index: found.index + 1 })
-      announce(`${name(found.widget)} : dupliqué.`)
+      const target = { zone: found.place.zone, index: found.index + 1 }
+      if (insert('copie', [copyOf(found.widget)], target)) {
+        announce(`${name(found.widget)} : dupliqué.`)
+      }
     },
     copy(id) {
       const found = placed(page(), id)
@@ -169,18 +146,17 @@ export function createEditing(
     paste(afterId) {
       const pasted = pastedWidgets(keptCopy(), descriptions)
       if ('refused' in pasted) return announce(pasted.refused)
-      const { zone, index } = after(afterId)
-      pasted.widgets.forEach((widget, offset) => insert(widget, { zone, index: index + offset }))
-      announce(`Collé : ${pasted.widgets.map(name).join(', ')}.`)
+      if (insert('collage', pasted.widgets, after(afterId))) {
+        announce(`Collé : ${pasted.widgets.map(name).join(', ')}.`)
+      }
     },
     remove(id) {
       const found = placed(page(), id)
       if (!found) return
       const { place, index, widget } = found
-      dispatch({ type: 'remove', zone: place.zone, index })
-      const left = place.slot.content.length - 1
-      if (left > 0) selectAt({ zone: place.zone, index: Math.min(index, left - 1) })
-      else select(place.parent?.props.id ?? null)
+      if (!change('suppression', (now) => removed(now, id))) return
+      const left = place.slot.content.filter(({ props }) => props.id !== id)
+      select(left[Math.min(index, left.length - 1)]?.props.id ?? place.parent?.props.id ?? null)
       announce(`${name(widget)} : supprimé. Annuler le remet en place.`)
     },
     async detach(id) {
@@ -190,36 +166,25 @@ export function createEditing(
       const found = placed(page(), id)
       if (typeof held === 'string') return announce(held)
       if (!found) return
-      const { place, index } = found
-      const own = held.map((widget) => copyOf(puckWidget(widget, descriptions, newName)))
-      history.together('détachement', () => {
-        dispatch({ type: 'remove', zone: place.zone, index })
-        own.forEach((widget, offset) => insert(widget, { zone: place.zone, index: index + offset }))
-      })
+      const own = held.map((widget) => copyOf(pageWidget(widget, descriptions, newName)))
+      if (!change('détachement', (now) => replaced(now, id, own))) return
       select(own[0]?.props.id ?? null)
       announce(`Bloc détaché : ${own.map(name).join(', ')}.`)
       // The button that was pressed is gone with the block.
       requestAnimationFrame(() => document.activeElement === document.body && focusChosen())
     },
-    add({ type, version, defaults, title }, target) {
-      const widget = puckWidget(
-        { id: 0, type, version, options: { ...defaults } },
-        descriptions,
-        newName,
-      )
-      insert(widget, target ?? after(selectedId()))
-      announce(`${title} : ajouté.`)
+    add({ type, version, defaults, starts, title }, target) {
+      const options = { ...defaults, ...starts }
+      // What it begins with inside has no number of this site yet.
+      const widget = copyOf(pageWidget({ id: 0, type, version, options }, descriptions, newName))
+      if (insert('ajout', [widget], target ?? after(selectedId()))) announce(`${title} : ajouté.`)
     },
-    change(id, changes) {
+    change(id, changes, options = { kind: id }) {
       const found = placed(page(), id)
       if (!found) return
-      const { widget, place, index } = found
-      dispatch({
-        type: 'replace',
-        data: { ...widget, props: { ...widget.props, ...changes } },
-        destinationZone: place.zone,
-        destinationIndex: index,
-      })
+      const { widget } = found
+      const changed = { ...widget, props: { ...widget.props, ...changes } }
+      change('modification', (now) => replaced(now, id, [changed]), options)
     },
   }
 }

@@ -1,6 +1,9 @@
-/** Puts the focus on the line of the chosen widget. @returns whether the outline shows it */
+/** Puts the focus on the chosen widget: on its line while the outline is open, else in the page. @returns whether it is shown */
 export function focusChosen(): boolean {
   const line = document.querySelector<HTMLElement>('.outline-widget[aria-current="true"]')
-  line?.focus()
-  return line !== null
+  const frame = document.querySelector<HTMLIFrameElement>('#preview-frame')
+  const root = frame?.contentDocument?.querySelector<HTMLElement>('[role="group"][tabindex="0"]')
+  const chosen = line ?? root
+  chosen?.focus()
+  return Boolean(chosen)
 }

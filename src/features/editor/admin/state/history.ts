@@ -1,6 +1,6 @@
 /** Steps that can be undone. */
 const MOST = 100
-/** Milliseconds within which changes of one kind are one step. */
+/** Milliseconds within which changes of one kind are one step, unless said. */
 const TOGETHER = 1200
 
 interface Step<State> {
@@ -9,15 +9,15 @@ interface Step<State> {
   label: string
 }
 
-/**
- * Undo and redo. Puck has one of its own, but it writes a step 250 ms after it was done, so that
- * whoever undoes at once loses one more.
- */
+/** Undo and redo. */
 export interface EditHistory<State> {
   /** What stands before the next change. */
   settle(state: State): void
-  /** A change was made; changes of the same `kind` in quick succession are one. */
-  record(label: string, kind: string, at: number): void
+  /**
+   * A change was made; changes of the same `kind` in quick succession are one.
+   * @param pause milliseconds without a change after which the next is another step
+   */
+  record(label: string, kind: string, at: number, pause?: number): void
   /** What to go back to; `null` when there is nothing. */
   undo(): Step<State> | null
   redo(): Step<State> | null
@@ -44,9 +44,9 @@ export function editHistory<State>(): EditHistory<State> {
     settle(state) {
       current = state
     },
-    record(label, kind, at) {
+    record(label, kind, at, pause = TOGETHER) {
       if (current === null) return
-      const isSame = kind !== '' && kind === last.kind && at - last.at < TOGETHER
+      const isSame = kind !== '' && kind === last.kind && at - last.at < pause
       last = { kind, at }
       future = []
       if (!isSame) past = [...past, { state: current, label }].slice(-MOST)

@@ -13,18 +13,14 @@ const DEEDS: Readonly<Record<string, Deed>> = {
 }
 
 /**
- * Keys of the editor, heard before Puck's own: those would turn the preview into another page with
- * Ctrl+I, and undo the page while somebody undoes a word in a field.
+ * Keys of the editor, heard before those of fields and buttons: nothing of the page is undone while somebody
+ * undoes a word in a field.
  */
 export function editorKeys(editing: Editing) {
   return (event: KeyboardEvent): void => {
     const key = combination(event)
     if (key === 'Escape' && leaveOptions(event.target)) return
-    if (isTyping(event.target)) {
-      if (TYPED.has(key)) event.stopPropagation()
-      return
-    }
-    if (key === 'Control+i') return consume(event)
+    if (isTyping(event.target)) return
     if (key === 'Control+z') return consume(event, editing.undo)
     if (key === 'Control+y' || key === 'Control+Shift+z') return consume(event, editing.redo)
     if (!isOnWidgets(event.target)) return
@@ -35,16 +31,6 @@ export function editorKeys(editing: Editing) {
     if (deed && id !== null && !isChosenText(event)) consume(event, () => deed(editing, id))
   }
 }
-
-/** Keys that mean something in a text, which nobody else may hear. */
-const TYPED = new Set([
-  'Control+i',
-  'Control+z',
-  'Control+y',
-  'Control+Shift+z',
-  'Backspace',
-  'Delete',
-])
 
 function combination({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const held = [

@@ -1,15 +1,15 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { EditorParts } from './editor-parts.ts'
-import { fromPuck } from './from-puck.ts'
-import type { PageProps } from './page-data.ts'
-import { idsInOrder } from './places.ts'
+import { draftOf } from './tree/tree-to-draft.ts'
+import type { PageTree } from './tree/page-tree.ts'
+import { idsInOrder } from './tree/places.ts'
 import { NoIdYet } from './widget-ids.ts'
 
 /** Milliseconds until numbers are asked for again. */
 const AGAIN = 3000
 
 export interface PageSaving {
-  changed(page: PageProps): void
+  changed(page: PageTree): void
   /** Gives what changed to the draft at once. */
   now(): void
 }
@@ -19,7 +19,7 @@ export function pageSaving(
   { numbers, previews }: Pick<EditorParts, 'numbers' | 'previews'>,
   onChange: (widgets: DraftWidget[]) => void,
 ): PageSaving {
-  let page: PageProps | null = null
+  let page: PageTree | null = null
   let timer: number | undefined
   const now = () => {
     window.clearTimeout(timer)
@@ -29,7 +29,7 @@ export function pageSaving(
     page = null
     previews.order(idsInOrder(changed))
     try {
-      onChange(fromPuck(changed, numbers.of))
+      onChange(draftOf(changed, numbers.of))
     } catch (cause) {
       if (!(cause instanceof NoIdYet)) throw cause
       page ??= changed

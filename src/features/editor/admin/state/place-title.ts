@@ -1,7 +1,7 @@
 import type { EditorParts } from './editor-parts.ts'
-import type { Path } from './nested-places.ts'
-import { headOf, type PuckWidget } from './page-data.ts'
-import type { Place } from './places.ts'
+import type { Path } from './tree/nested-places.ts'
+import { headOf, type PageWidget } from './tree/page-tree.ts'
+import type { Place } from './tree/places.ts'
 
 type Descriptions = EditorParts['descriptions']
 
@@ -11,14 +11,14 @@ export function placeTitle(
   descriptions: Descriptions,
 ): string {
   if (!parent) return slot.title ?? slot.at
-  const title = descriptions.get(headOf(parent.props).type)?.title ?? 'Widget'
+  const title = descriptions.get(headOf(parent.props).type)?.title ?? 'Bloc'
   const part = partTitle({ parent, index }, descriptions)
   return part ? `${title}, ${part.toLowerCase()}` : title
 }
 
 /** One of several lists of a widget: « Colonne 2 »; empty for the only one. */
 export function partTitle(
-  { parent, index }: { parent: PuckWidget; index: number },
+  { parent, index }: { parent: PageWidget; index: number },
   descriptions: Descriptions,
 ): string {
   if (parent.props.slots.length < 2) return ''

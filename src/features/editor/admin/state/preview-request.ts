@@ -1,6 +1,6 @@
-import { SLOT_TYPE } from '#base/core/widget-preview.ts'
-import { setAt, type Path } from './nested-places.ts'
-import { headOf, type WidgetProps } from './page-data.ts'
+import { SLOT_TYPE } from '#base/core/page/slot-type.ts'
+import { setAt, type Path } from './tree/nested-places.ts'
+import { headOf, type WidgetProps } from './tree/page-tree.ts'
 import type { Wanted } from './previews.ts'
 
 /** The number under which a widget is drawn; any will do for one that has none yet. */

@@ -171,7 +171,7 @@ test('A2 the first widget that can draws the page’s <h1>; the others are drawn
 
 test('whoever listens hears of each widget by its name', async () => {
   const { previews, calls } = opened()
-  const heard = vi.fn<(puckId: string) => void>()
+  const heard = vi.fn<(name: string) => void>()
   previews.subscribe(heard)
   previews.want('w7', wish(7))
   await settled()

@@ -17,14 +17,19 @@ export interface Wanted {
 
 export interface Previews {
   /** The latest drawing of a widget: of its former options as long as the new one is not there. */
-  of(puckId: string): WidgetPreview | null
+  of(name: string): WidgetPreview | null
   /** Whether a newer one is asked for. */
-  isBehind(puckId: string): boolean
-  subscribe(listener: (puckId: string) => void): () => void
+  isBehind(name: string): boolean
+  subscribe(listener: (name: string) => void): () => void
+  /**
+   * The document shows a widget already, as somebody wants it.
+   * @param hasH1 the page's `<h1>` stands in it
+   */
+  drawn(name: string, wanted: Wanted, preview: WidgetPreview, hasH1: boolean): void
   /** Asks for a drawing; what was asked of the same widget before is dropped. */
-  want(puckId: string, wanted: Wanted): void
+  want(name: string, wanted: Wanted): void
   /** Draws the widgets anew that would carry the page's `<h1>`, when another one does now. */
-  order(puckIds: readonly string[]): void
+  order(names: readonly string[]): void
   close(): void
 }
 
@@ -42,12 +47,12 @@ interface Call {
   members: Map<string, number>
 }
 
-/** Drawings of the widgets of an opened page, by Puck's name of them; outside of Puck's state. */
+/** Drawings of the widgets of an opened page, by their names. */
 export function createPreviews(
   ask: Ask,
   soon: (work: () => void) => void = (work) => void setTimeout(work, 0),
 ): Previews {
-  const listeners = new Set<(puckId: string) => void>()
+  const listeners = new Set<(name: string) => void>()
   const shown = new Map<string, WidgetPreview>()
   const latest = new Map<string, PreviewRequest>()
   const waiting = new Set<string>()
@@ -60,30 +65,30 @@ export function createPreviews(
   let turn = 0
   let isScheduled = false
 
-  const tell = (puckId: string) => {
-    for (const listener of listeners) listener(puckId)
+  const tell = (name: string) => {
+    for (const listener of listeners) listener(name)
   }
-  const show = (puckId: string, preview: WidgetPreview) => {
+  const show = (name: string, preview: WidgetPreview) => {
     const { message } = preview
-    const before = shown.get(puckId)
-    shown.set(puckId, message && before ? { ...before, message } : preview)
-    tell(puckId)
+    const before = shown.get(name)
+    shown.set(name, message && before ? { ...before, message } : preview)
+    tell(name)
   }
   /** Another widget draws the page's `<h1>`. */
-  const isTaken = (puckId: string) => owner !== null && owner !== puckId
-  const keyOf = (puckId: string, { key }: Wanted) => `${isTaken(puckId)} ${key}`
+  const isTaken = (name: string) => owner !== null && owner !== name
+  const keyOf = (name: string, { key }: Wanted) => `${isTaken(name)} ${key}`
 
   /** The first widget that must draw the `<h1>`, else the first that can (requirements A2). */
   const settleH1 = () => {
-    const takes = (puckId: string) => shown.get(puckId)?.takesH1
+    const takes = (name: string) => shown.get(name)?.takesH1
     owner = sequence.find((id) => takes(id) === true) ?? sequence.find(takes) ?? null
     for (const id of sequence) {
       if (takes(id) && drawnTaken.get(id) !== isTaken(id) && latest.get(id)?.turn === 0) again(id)
     }
   }
-  const again = (puckId: string) => {
-    const wanted = latest.get(puckId)
-    if (wanted) want(puckId, wanted)
+  const again = (name: string) => {
+    const wanted = latest.get(name)
+    if (wanted) want(name, wanted)
   }
 
   const schedule = () => {
@@ -148,19 +153,19 @@ export function createPreviews(
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
   }
 
-  const want = (puckId: string, wanted: Wanted) => {
+  const want = (name: string, wanted: Wanted) => {
     turn += 1
-    const known = kept.get(keyOf(puckId, wanted))
-    latest.set(puckId, { ...wanted, turn: known ? 0 : turn })
+    const known = kept.get(keyOf(name, wanted))
+    latest.set(name, { ...wanted, turn: known ? 0 : turn })
     stopStale()
     if (known) {
-      waiting.delete(puckId)
-      drawnTaken.set(puckId, isTaken(puckId))
-      show(puckId, known)
+      waiting.delete(name)
+      drawnTaken.set(name, isTaken(name))
+      show(name, known)
       return
     }
-    waiting.add(puckId)
-    tell(puckId)
+    waiting.add(name)
+    tell(name)
     schedule()
   }
 
@@ -173,18 +178,23 @@ export function createPreviews(
   }
 
   return {
-    of: (puckId) => shown.get(puckId) ?? null,
-    isBehind: (puckId) => (latest.get(puckId)?.turn ?? 0) > 0,
+    of: (name) => shown.get(name) ?? null,
+    isBehind: (name) => (latest.get(name)?.turn ?? 0) > 0,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    want(puckId, wanted) {
-      const before = latest.get(puckId)
-      if (before?.key !== wanted.key) want(puckId, wanted)
+    drawn(name, wanted, preview, hasH1) {
+      latest.set(name, { ...wanted, turn: 0 })
+      drawnTaken.set(name, preview.takesH1 !== false && !hasH1)
+      shown.set(name, preview)
     },
-    order(puckIds) {
-      sequence = puckIds
+    want(name, wanted) {
+      const before = latest.get(name)
+      if (before?.key !== wanted.key) want(name, wanted)
+    },
+    order(names) {
+      sequence = names
       settleH1()
     },
     close() {

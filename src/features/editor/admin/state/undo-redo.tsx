@@ -2,18 +2,13 @@ import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { useEditing } from './editor-context.ts'
-import type { PageHistory } from './page-history.ts'
+import { useEditing, usePageStore } from './editor-context.ts'
 
-export interface HistoryProps {
-  history: PageHistory
-  isReadOnly: boolean
-}
-
-export function UndoRedo({ history, isReadOnly }: HistoryProps): ReactElement {
+export function UndoRedo({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
+  const store = usePageStore()
   const { undo, redo } = useEditing()
-  const canUndo = useSyncExternalStore(history.subscribe, () => history.can('undo'))
-  const canRedo = useSyncExternalStore(history.subscribe, () => history.can('redo'))
+  const canUndo = useSyncExternalStore(store.subscribe, () => store.can('undo'))
+  const canRedo = useSyncExternalStore(store.subscribe, () => store.can('redo'))
   const buttons = [
     { label: 'Annuler', keys: 'Control+Z', Icon: UndoIcon, can: canUndo, act: undo },
     { label: 'Rétablir', keys: 'Control+Y', Icon: RedoIcon, can: canRedo, act: redo },

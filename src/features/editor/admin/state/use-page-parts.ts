@@ -16,11 +16,13 @@ export interface PreviewPlace {
   lang: Language
   /** It stays the same object. */
   surface: Surface
+  /** Which document, as its canvas is addressed: `page/12/fr`. */
+  canvas: string
 }
 
 /** What stays with an opened page, also when its draft is opened anew; `null` without widgets. */
 export function usePageParts(
-  { pageId, lang, surface }: PreviewPlace,
+  { pageId, lang, surface, canvas }: PreviewPlace,
   widgets: readonly WidgetDescription[] | null,
 ): Omit<EditorParts, 'announce'> | null {
   const parts = useMemo(() => {
@@ -29,14 +31,14 @@ export function usePageParts(
       return (await request(editor.ids, { body: { count } })).ids
     })
     const previews = createPreviews(async (wanted, signal) => {
-      const body = { pageId, lang, ...wanted }
+      const body = { pageId, lang, editing: true, ...wanted }
       return (await request(editor.previews, { body, signal })).previews
     })
     const descriptions = new Map(widgets.map((one) => [one.type, one]))
     const blockWidgets = async (id: number) =>
       (await request(blocks.widgets, { params: { id } })).widgets
-    return { descriptions, surface, numbers, previews, blockWidgets }
-  }, [pageId, lang, surface, widgets])
+    return { descriptions, surface, canvas, numbers, previews, blockWidgets }
+  }, [pageId, lang, surface, canvas, widgets])
   useEffect(() => {
     void parts?.numbers.fill().catch(() => {})
     return () => parts?.previews.close()

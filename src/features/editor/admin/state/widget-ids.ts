@@ -5,7 +5,7 @@ const READY = 30
 /** Numbers for new widgets, asked of the server ahead of their use. */
 export interface WidgetIds {
   /** The number of a new widget, the same for as long as the page is open. @throws {NoIdYet} */
-  of(puckId: string): number
+  of(name: string): number
   /** Resolves when numbers are ready. */
   fill(): Promise<void>
 }
@@ -31,13 +31,13 @@ export function widgetIds(ask: (count: number) => Promise<number[]>): WidgetIds 
   }
 
   return {
-    of(puckId) {
-      const known = given.get(puckId)
+    of(name) {
+      const known = given.get(name)
       if (known !== undefined) return known
       const number = ready.shift()
       if (ready.length < READY) void fill().catch(() => {})
-      if (number === undefined) throw new NoIdYet('Pas encore de numéro pour ce widget.')
-      given.set(puckId, number)
+      if (number === undefined) throw new NoIdYet('Pas encore de numéro pour ce bloc.')
+      given.set(name, number)
       return number
     },
     fill,

@@ -1,22 +1,22 @@
 import { memoize, roomFor } from '#base/kit/memoize.ts'
-import { headOf, type PuckWidget } from './page-data.ts'
-import { isRecord } from './nested-places.ts'
-import type { Descriptions } from './to-puck.ts'
+import { headOf, type PageWidget } from './tree/page-tree.ts'
+import { isRecord } from './tree/nested-places.ts'
+import type { Descriptions } from './tree/draft-to-tree.ts'
 
 const MOST = 40
 /** Options that name a widget best, in this order. */
 const NAMING = ['title', 'widget_title', 'text', 'heading', 'label', 'name', 'html', 'content']
 
 /** A widget by its French title and its own first words: « Titre : Nos métiers ». */
-export function widgetName(widget: PuckWidget, descriptions: Descriptions): string {
+export function widgetName(widget: PageWidget, descriptions: Descriptions): string {
   const title = widgetTitle(widget, descriptions)
   const words = widget.props.isReadable ? firstWords(widget.props.options) : ''
   return words ? `${title} : ${words}` : title
 }
 
-export function widgetTitle({ props }: PuckWidget, descriptions: Descriptions): string {
+export function widgetTitle({ props }: PageWidget, descriptions: Descriptions): string {
   const { type } = headOf(props)
-  return descriptions.get(type)?.title ?? `Widget inconnu « ${type} »`
+  return descriptions.get(type)?.title ?? `Bloc inconnu « ${type} »`
 }
 
 const firstWords = memoize(

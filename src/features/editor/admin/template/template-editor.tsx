@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
@@ -55,7 +55,6 @@ interface EditingProps {
 }
 
 function Editing({ kind, name, editing, content }: EditingProps) {
-  const notify = useNotify()
   const [file, setFile] = useState<FileName>('html')
   const preview = usePreview(kind, name, content.html)
   const { isOwn = false, dir = '' } = editing.document?.template ?? {}
@@ -65,7 +64,7 @@ function Editing({ kind, name, editing, content }: EditingProps) {
         editing={editing}
         chip={<Chip size="small" label={isOwn ? 'Copie du site' : 'Original'} />}
         publishLabel="Publier"
-        onPublished={() => notify('Le modèle est en place sur le site.')}
+        published="Le modèle est en place sur le site."
         entries={[]}
       />
       <Typography variant="body2" color="textSecondary">

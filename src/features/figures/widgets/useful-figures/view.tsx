@@ -1,3 +1,5 @@
+import { Text } from '#framework/widget-kit/text.tsx'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 import type { FigureRow, ScaleModel } from './figure-rows.ts'
 
 export interface UsefulFiguresModel {
@@ -7,13 +9,20 @@ export interface UsefulFiguresModel {
   licence: string
 }
 
+interface UsefulFiguresProps {
+  model: UsefulFiguresModel
+  view: ViewContext
+}
+
 /** The figures of a group, each with its days and its source; scales follow as tables. */
-export function UsefulFiguresView({ model }: { model: UsefulFiguresModel }) {
+export function UsefulFiguresView({ model, view }: UsefulFiguresProps) {
   return (
     <>
-      {model.text ? <p className="useful-figures-text">{model.text}</p> : null}
+      <Text view={view} path="text" as="p" className="useful-figures-text">
+        {model.text}
+      </Text>
       <table className="useful-figures">
-        <caption>{model.title}</caption>
+        <caption {...view.mark('title')}>{model.title}</caption>
         <thead>
           <tr>
             <th scope="col">Donnée</th>

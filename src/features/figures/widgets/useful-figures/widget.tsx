@@ -11,6 +11,8 @@ import { UsefulFiguresView } from './view.tsx'
 export const widget = defineWidget({
   type: 'useful-figures',
   title: 'Chiffres utiles',
+  sentence: 'Taux, seuils et indices à jour, avec leur source.',
+  keywords: 'smic barème taux',
   group: 'news',
   options,
   root: 'section',

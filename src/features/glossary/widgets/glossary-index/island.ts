@@ -11,7 +11,7 @@ export function mount(root: HTMLElement): void {
     item,
     words: fold(item.textContent ?? ''),
   }))
-  input.addEventListener('input', () => {
+  const filter = () => {
     const sought = fold(input.value)
     let shown = 0
     for (const { item, words } of terms) {
@@ -22,7 +22,10 @@ export function mount(root: HTMLElement): void {
       letter.hidden = letter.querySelector('li:not([hidden])') === null
     }
     status.textContent = sought === '' ? '' : counted(shown)
-  })
+  }
+  input.addEventListener('input', filter)
+  // A browser that comes back to the page restores what was sought.
+  if (input.value !== '') filter()
 }
 
 const counted = (count: number): string => {

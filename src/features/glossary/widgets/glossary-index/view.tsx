@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 export interface GlossaryIndexModel {
@@ -20,7 +21,9 @@ export function GlossaryIndexView({
   const Letter = title ? 'h3' : 'h2'
   return (
     <div className="glossary">
-      {title ? <h2 className="widget-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="widget-title">
+        {title}
+      </Text>
       <nav aria-label="Lettres du lexique">
         <ul className="glossary-letters">
           {letters.map(({ letter }) => (

@@ -9,6 +9,8 @@ import { GlossaryIndexView } from './view.tsx'
 export const widget = defineWidget({
   type: 'glossary-index',
   title: 'Lexique de A à Z',
+  sentence: 'Les termes de votre lexique, de A à Z.',
+  keywords: 'définitions glossaire',
   group: 'news',
   options,
   root: 'section',

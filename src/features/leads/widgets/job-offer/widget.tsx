@@ -30,6 +30,8 @@ const DATES = {
 export const widget = defineWidget({
   type: 'job-offer',
   title: 'Offre d’emploi',
+  sentence: 'Une offre d’emploi que les moteurs de recherche reconnaissent.',
+  keywords: 'recrutement poste',
   options,
   root: 'section',
   async load(values, { clean, culture, href, now, site, widgetId }) {
@@ -58,14 +60,18 @@ function isOver({ valid_through }: Values, now: Date): boolean {
   return valid_through !== '' && valid_through < `${year}-${pad(month)}-${pad(day)}`
 }
 
-function factsOf(values: Values, office: Office | undefined, culture: Culture) {
+function factsOf(
+  values: Values,
+  office: Office | undefined,
+  culture: Culture,
+): JobOfferModel['facts'] {
   const words = { ...WORDS[culture], ...DATES[culture] }
   const type = typography(culture)
   return [
     { name: words.contract, value: CONTRACT_NAMES[culture][values.contract] },
     { name: words.place, value: office ? `${office.name}, ${office.town}` : '' },
-    { name: words.start, value: type.text(values.start) },
-    { name: words.pay, value: type.text(values.pay) },
+    { name: words.start, value: type.text(values.start), path: 'start' },
+    { name: words.pay, value: type.text(values.pay), path: 'pay' },
     { name: words.posted, value: numericDate(values.posted, culture) },
     { name: words.until, value: numericDate(values.valid_through, culture) },
   ].filter(({ value }) => value !== '')

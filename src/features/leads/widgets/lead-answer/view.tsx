@@ -1,7 +1,8 @@
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+import { Words } from '#framework/widget-kit/text.tsx'
 import type { Receipt } from '#base/core/form.ts'
 import type { LeadForm } from '../../rules/lead.ts'
 import type { Culture } from '#base/kit/language.ts'
-import { Buttons } from '#framework/ui/buttons.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { WORDS } from './messages.ts'
 
@@ -15,15 +16,15 @@ export interface LeadAnswerModel {
 }
 
 /** What was received, what happens next, and how to reach the firm. */
-export function LeadAnswerView({ model }: { model: LeadAnswerModel }) {
+export function LeadAnswerView({ model, view }: { model: LeadAnswerModel; view: ViewContext }) {
   const { culture, request, neutral, phone, back } = model
   const words = WORDS[culture]
-  const buttons = back ? [{ ...back, style: 'outline' as const }] : []
+  const way = back && <Back back={back} view={view} />
   if (!request) {
     return (
       <div className="form-answer">
-        <p>{neutral}</p>
-        <Buttons buttons={buttons} />
+        <p {...view.mark('neutral')}>{neutral}</p>
+        {way}
       </div>
     )
   }
@@ -54,10 +55,29 @@ export function LeadAnswerView({ model }: { model: LeadAnswerModel }) {
       </ul>
       {phone ? (
         <p>
-          {words.reach} <a href={phone.href}>{phone.text}</a>.
+          {words.reach}{' '}
+          <a href={phone.href} {...view.from('firm.phone')}>
+            {phone.text}
+          </a>
+          .
         </p>
       ) : null}
-      <Buttons buttons={buttons} />
+      {way}
     </div>
   )
 }
+
+interface BackProps {
+  back: { text: string; href: string }
+  view: ViewContext
+}
+
+const Back = ({ back: { text, href }, view }: BackProps) => (
+  <p className="buttons">
+    <a href={href} className="btn btn-outline-primary" {...view.mark('back')}>
+      <Words view={view} path="back_text">
+        {text}
+      </Words>
+    </a>
+  </p>
+)

@@ -11,6 +11,9 @@ import { type LeadAnswerModel, LeadAnswerView } from './view.tsx'
 export const widget = defineWidget({
   type: 'lead-answer',
   title: 'Réponse à un formulaire',
+  sentence: 'Ce que lit le visiteur une fois sa demande envoyée.',
+  keywords: 'merci confirmation',
+  group: 'developer',
   options,
   root: 'section',
   load(values, { site, culture, form, href }) {

@@ -15,11 +15,14 @@ export function sizeInWords(bytes: number, culture: Culture): string {
 /** Says under a file's field which one is chosen and how large it is. */
 export function sayChosenFile(form: HTMLFormElement, culture: Culture): void {
   for (const input of form.querySelectorAll<HTMLInputElement>('input[type="file"]')) {
-    input.addEventListener('change', () => {
+    const say = () => {
       const [file] = input.files ?? []
       const said = file ? `${file.name}, ${sizeInWords(file.size, culture)}` : ''
       const output = input.parentElement?.querySelector('output')
       if (output) output.textContent = said
-    })
+    }
+    input.addEventListener('change', say)
+    // What was chosen before the script came.
+    say()
   }
 }

@@ -1,3 +1,5 @@
+import { Text } from '#framework/widget-kit/text.tsx'
+import type { Marks } from '#framework/widget-kit/marks.ts'
 import type { FormField } from '#base/core/form.ts'
 import { FORM_TOKEN, FORM_TRAP, FORM_WIDGET } from '#base/core/form-controls.ts'
 import { Consent } from './consent.tsx'
@@ -12,7 +14,7 @@ import { WORDS } from './messages.ts'
  * A form that works without script: its steps stand one under the other, nothing hides, and the
  * server alone judges the answers (`noValidate`: browsers would speak their own language).
  */
-export function Form(model: LeadFormModel) {
+export function Form({ model, view }: { model: LeadFormModel; view: Marks }) {
   const { form, definition, intro } = model
   const { steps } = definition
   const hasFile = form.fields.some(({ kind }) => kind === 'file')
@@ -31,8 +33,10 @@ export function Form(model: LeadFormModel) {
       {model.isReceived ? (
         <output className="form-received">{WORDS[form.culture].received}</output>
       ) : null}
-      {intro ? <p className="form-intro">{intro}</p> : null}
-      <Subject {...model} />
+      <Text view={view} path="intro" as="p" className="form-intro">
+        {intro}
+      </Text>
+      <Subject model={model} view={view} />
       {form.fields.some(({ required }) => required) ? (
         <p className="form-help">{WORDS[form.culture].required}</p>
       ) : null}
@@ -49,13 +53,13 @@ export function Form(model: LeadFormModel) {
 }
 
 /** What the form is about, when its page says so. */
-function Subject({ form, subject }: LeadFormModel) {
+function Subject({ model: { form, subject }, view }: { model: LeadFormModel; view: Marks }) {
   const about = form.fields.find(({ name }) => name === 'poste' || name === 'simulateur')
   if (!about || !subject) return null
   return (
     <p className="form-subject">
       {about.label[form.culture] + WORDS[form.culture].colon}
-      <strong>{subject}</strong>
+      <strong {...view.mark('subject')}>{subject}</strong>
     </p>
   )
 }

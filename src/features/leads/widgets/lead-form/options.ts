@@ -27,7 +27,7 @@ export const options = defineOptions({
   intro: longText({ label: 'Texte d’introduction' }),
   answer_page: page({
     label: 'Page de réponse',
-    help: 'S’affiche quand la demande est reçue ; elle porte un widget « Réponse à un formulaire ».',
+    help: 'S’affiche quand la demande est reçue ; elle porte un bloc « Réponse à un formulaire ».',
   }),
   guide: choice({
     label: 'Guide demandé',

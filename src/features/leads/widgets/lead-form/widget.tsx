@@ -8,6 +8,8 @@ import { LeadFormView } from './view.tsx'
 export const widget = defineWidget({
   type: 'lead-form',
   title: 'Formulaire',
+  sentence: 'Question, rappel, rendez-vous ou projet, envoyés à vos demandes.',
+  keywords: 'contact devis',
   group: 'contact',
   options,
   root: 'section',

@@ -8,6 +8,8 @@ import { options } from './options.ts'
 export const widget = defineWidget({
   type: 'icon-menu',
   title: 'Menu à icônes',
+  sentence: 'Des liens avec une icône et une phrase chacun.',
+  keywords: 'raccourcis vignettes navigation',
   group: 'layout',
   options,
   words: 'elsewhere',
@@ -34,6 +36,10 @@ export const widget = defineWidget({
     }
   },
   band: ({ band }) => (band === 'none' ? '' : band),
-  View: ({ model: { template, ...values } }) => template.render({ ...values, title_tag: 'h2' }),
+  View: ({ model: { template, ...values }, view }) =>
+    template.render(
+      { ...values, title_tag: 'h2' },
+      view.editing ? new Map([['title', view.mark('widget_title')]]) : undefined,
+    ),
   examples,
 })

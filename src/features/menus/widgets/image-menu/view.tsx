@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -18,11 +19,9 @@ export function ImageMenuView({ model, view }: { model: ImageMenuModel; view: Vi
   const name = title ? { 'aria-labelledby': titleId } : { 'aria-label': `Menu ${view.widgetId}` }
   return (
     <nav className="image-menu" {...name}>
-      {title ? (
-        <h2 className="menu-title" id={titleId}>
-          {title}
-        </h2>
-      ) : null}
+      <Text view={view} path="widget_title" as="h2" className="menu-title" id={titleId}>
+        {title}
+      </Text>
       <ul className={`image-menu-items image-menu-${columns}`}>
         {items.map((item) => (
           <li

@@ -8,6 +8,8 @@ import { ImageMenuView, type ImageMenuModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'image-menu',
   title: 'Menu à images',
+  sentence: 'Des liens illustrés chacun d’une image.',
+  keywords: 'vignettes photos navigation',
   group: 'layout',
   options,
   words: 'elsewhere',

@@ -13,7 +13,7 @@ export const options = defineOptions({
   ...forDevelopers({
     show_json: yesNo({
       label: 'Écrire les données du menu dans la page',
-      help: 'Même quand aucun widget de la page ne les lit.',
+      help: 'Même quand aucun bloc de la page ne les lit.',
     }),
   }),
 })

@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 import type { MenuItem } from '../menu-items.ts'
 
@@ -14,11 +15,9 @@ export function TextMenuView({ model, view }: { model: TextMenuModel; view: View
   const name = title ? { 'aria-labelledby': titleId } : { 'aria-label': `Menu ${view.widgetId}` }
   return (
     <nav className={`text-menu text-menu-${arrangement}`} {...name}>
-      {title ? (
-        <h2 className="text-menu-title" id={titleId}>
-          {title}
-        </h2>
-      ) : null}
+      <Text view={view} path="widget_title" as="h2" className="text-menu-title" id={titleId}>
+        {title}
+      </Text>
       <Entries items={items} showChildren={showChildren} />
     </nav>
   )

@@ -8,6 +8,8 @@ import { TextMenuView, type TextMenuModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'text-menu',
   title: 'Menu de liens',
+  sentence: 'Une liste de liens, tirée d’un de vos menus.',
+  keywords: 'navigation',
   group: 'layout',
   options,
   words: 'elsewhere',

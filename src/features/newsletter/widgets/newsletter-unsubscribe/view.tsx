@@ -25,6 +25,6 @@ export function UnsubscribeView({ model, view }: { model: UnsubscribeModel; view
       return <LinkStep {...{ action, widgetId, link }} words={words.leave} />
     }
     case 'ask':
-      return <LetterForm {...{ model, widgetId, words }} intro={words.ask} />
+      return <LetterForm {...{ model, view, words }} intro={words.ask} />
   }
 }

@@ -11,6 +11,8 @@ import { WORDS } from './messages.ts'
 export const widget = defineWidget({
   type: 'newsletter-unsubscribe',
   title: 'Désinscription de la lettre',
+  sentence: 'La page où l’on se désinscrit de la lettre.',
+  group: 'developer',
   options,
   root: 'section',
   params: { [LEAVE_PARAM]: 'once' },

@@ -35,7 +35,13 @@ export function NewsletterView({ model, view }: { model: NewsletterModel; view: 
     case 'form': {
       const { intro, privacy } = model
       const more = privacy === null ? null : { href: privacy, text: words.privacy }
-      return <LetterForm {...{ model, widgetId, words, intro, more }} help={words.required} />
+      return (
+        <LetterForm
+          {...{ model, view, words, intro, more }}
+          introPath="intro"
+          help={words.required}
+        />
+      )
     }
   }
 }

@@ -14,6 +14,8 @@ const PRIVACY = '/informations-legales/protection-des-donnees'
 export const widget = defineWidget({
   type: 'newsletter',
   title: 'Inscription à la lettre',
+  sentence: 'L’inscription à votre lettre d’information.',
+  keywords: 'abonnement courriel newsletter',
   group: 'contact',
   options,
   root: 'section',

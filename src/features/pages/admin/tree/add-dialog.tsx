@@ -4,7 +4,11 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
-  MenuItem,
+  FormControl,
+  FormControlLabel,
+  FormLabel,
+  Radio,
+  RadioGroup,
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
@@ -58,22 +62,19 @@ export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps)
             )}
           />
           {models.length > 0 ? (
-            <TextField
-              select
-              fullWidth
-              margin="normal"
-              label="Commencer avec"
-              value={modelId}
-              helperText="Un modèle de page, que vous pourrez changer ensuite."
-              onChange={({ target }) => setModel(Number(target.value))}
-            >
-              <MenuItem value={0}>Vide</MenuItem>
-              {models.map(({ id, title }) => (
-                <MenuItem key={id} value={id}>
-                  {title}
-                </MenuItem>
-              ))}
-            </TextField>
+            <FormControl sx={{ mt: 2, width: '100%' }}>
+              <FormLabel id="add-model">Commencer avec</FormLabel>
+              <RadioGroup
+                aria-labelledby="add-model"
+                value={modelId}
+                onChange={({ target }) => setModel(Number(target.value))}
+                sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
+              >
+                {[{ id: 0, title: 'Une page vide' }, ...models].map(({ id, title }) => (
+                  <FormControlLabel key={id} value={id} control={<Radio />} label={title} />
+                ))}
+              </RadioGroup>
+            </FormControl>
           ) : null}
         </DialogContent>
         <DialogActions>

@@ -29,7 +29,7 @@ export function DuplicateDialog({ name, below, onDuplicate, onClose }: Duplicate
       <DialogTitle id="duplicate-title">Dupliquer « {name} »</DialogTitle>
       <DialogContent>
         <Typography>
-          La copie, « {name} (copie) », vient juste après, avec tous ses widgets.
+          La copie, « {name} (copie) », vient juste après, avec tous ses blocs.
         </Typography>
         {below > 0 ? (
           <FormControlLabel

@@ -3,6 +3,7 @@ import { ChangeDialog } from './change-dialog.tsx'
 import { DuplicateDialog } from './duplicate-dialog.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { TrashDialog } from './trash-dialog.tsx'
+import type { TreePage } from '../../contract/pages.ts'
 import type { TreePlace } from '../../contract/page-wishes.ts'
 import { countBelow, type TreeIndex } from './tree-index.ts'
 import { treeMutations } from './tree-mutations.ts'
@@ -14,8 +15,8 @@ interface TreeDialogsProps {
   index: TreeIndex
   run: PageTree['run']
   onMove(page: Extract<TreeDialog, { kind: 'move' }>['page'], place: TreePlace): void
-  /** A page was made: it is shown and focused. */
-  onMade(id: number): void
+  /** A page was made: it is shown and focused; one that was added below `parent` is edited next. */
+  onMade(id: number, parent?: TreePage): void
   onClose(): void
 }
 
@@ -43,7 +44,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
             onClose()
             void run(async () => {
               const done = await treeMutations.add({ parentId: parent.id, name, position }, modelId)
-              onMade(done.id)
+              onMade(done.id, parent)
               return done
             })
           }}

@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Alert, Box, Button, Card, LinearProgress, TextField, Typography } from '@mui/material'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Title, useStore } from 'react-admin'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import type { TreePage } from '../../contract/pages.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -16,7 +16,7 @@ import { placeByDrop, placeByStep } from './tree-places.ts'
 import { TreeView } from './tree-view.tsx'
 import { treeMutations } from './tree-mutations.ts'
 import { usePageTree } from './use-page-tree.ts'
-import { useTreeDialogs } from './use-tree-dialogs.ts'
+import { type TreeDialog, useTreeDialogs } from './use-tree-dialogs.ts'
 
 /** The home page's branch is open from the start. */
 const FIRST_OPEN = [1]
@@ -33,6 +33,7 @@ export const TreeScreen = () => {
   const { dialog, setDialog, close, move, rename, askTrash } = useTreeDialogs({ index, run })
   const may = useMay()
   const navigate = useNavigate()
+  const [asked, setAsked] = useSearchParams()
   const looked = useDeferredValue(search)
   const rows = useMemo(() => rowsOf(index, new Set(open), looked), [index, open, looked])
   const mayMove = may('pages.structure')
@@ -79,6 +80,17 @@ export const TreeScreen = () => {
   const onPage = (id: number, work: (page: TreePage) => unknown) => {
     const page = index.byId.get(id)
     if (page !== undefined && !isBusy) void work(page)
+  }
+
+  const [root] = childrenOf(index, 0)
+  // « Ajouter une page », asked for from elsewhere.
+  const addition: TreeDialog | null =
+    mayMove && asked.has('ajouter') && root !== undefined
+      ? { kind: 'add', parent: root, where: `sous « ${root.name} »` }
+      : null
+  const closeDialog = () => {
+    close()
+    if (asked.has('ajouter')) setAsked({}, { replace: true })
   }
 
   return (
@@ -170,12 +182,15 @@ export const TreeScreen = () => {
         onClose={() => setMenu(null)}
       />
       <TreeDialogs
-        dialog={dialog}
+        dialog={dialog ?? addition}
         index={index}
         run={run}
         onMove={(page, place) => void move(page, place)}
-        onMade={(id) => reveal(id, dialog && 'parent' in dialog ? [dialog.parent.id] : [])}
-        onClose={close}
+        onMade={(id, parent) => {
+          reveal(id, parent ? [parent.id] : [])
+          if (parent) void navigate(may('pages.write') ? `/pages/${id}/fr/edit` : `/pages/${id}`)
+        }}
+        onClose={closeDialog}
       />
       <UndoSnackbar saying={saying} isBusy={isBusy} onUndo={() => void undo()} onClose={hush} />
     </>

@@ -1,19 +1,10 @@
 import CloseIcon from '@mui/icons-material/Close'
 import { Alert, Box, Button, IconButton, Snackbar } from '@mui/material'
+import { HIDDEN_TEXT } from '#framework/admin/shell/hidden-text.ts'
 import type { Saying } from './use-page-tree.ts'
 
 /** Milliseconds for which a message stands: time to read it and to reach its button by keyboard. */
 const STANDS = 20_000
-
-/** Read out, not seen. */
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
 
 interface SayingBarProps {
   saying: Saying | null
@@ -26,7 +17,7 @@ interface SayingBarProps {
 export const UndoSnackbar = ({ saying, isBusy, onUndo, onClose }: SayingBarProps) => (
   <>
     {/* What stands there before its text comes is read out by every screen reader. */}
-    <Box aria-live={saying?.isRefusal ? 'assertive' : 'polite'} sx={UNSEEN}>
+    <Box aria-live={saying?.isRefusal ? 'assertive' : 'polite'} sx={HIDDEN_TEXT}>
       {saying?.said}
     </Box>
     <Snackbar

@@ -13,6 +13,8 @@ interface Step {
 export const widget = defineWidget({
   type: 'breadcrumb',
   title: 'Fil d’Ariane',
+  sentence: 'Le chemin de l’accueil à cette page.',
+  keywords: 'navigation',
   group: 'layout',
   options,
   words: 'elsewhere',

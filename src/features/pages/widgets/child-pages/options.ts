@@ -2,7 +2,7 @@ import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import { choice, page, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
-  parent: page({ label: 'Page parente', help: 'Aucune : la page qui porte le widget.' }),
+  parent: page({ label: 'Page parente', help: 'Aucune : la page qui porte le bloc.' }),
   layout: choice({
     label: 'Présentation',
     choices: {

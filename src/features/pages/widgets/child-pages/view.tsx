@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 export interface ChildPagesModel {
@@ -12,7 +13,9 @@ export function ChildPagesView({ model, view }: { model: ChildPagesModel; view: 
     <SectionMenu model={model} view={view} />
   ) : (
     <>
-      {model.title ? <h2 className="child-pages-title">{model.title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="child-pages-title">
+        {model.title}
+      </Text>
       <ul className={`child-pages child-pages-${model.layout}`}>
         {model.pages.map(({ id, name, description, href }) => (
           <li key={id} className="child-page">

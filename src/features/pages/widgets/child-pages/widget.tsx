@@ -10,6 +10,8 @@ import { ChildPagesView, type ChildPagesModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'child-pages',
   title: 'Pages de la rubrique',
+  sentence: 'Les pages qui se trouvent sous celle-ci.',
+  keywords: 'sous-pages sommaire',
   group: 'layout',
   options,
   words: 'elsewhere',

@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { PageNode } from '#base/core/page/page.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
@@ -14,6 +15,7 @@ interface Branch {
 export const widget = defineWidget({
   type: 'site-map',
   title: 'Plan du site',
+  sentence: 'Toutes les pages du site, en arbre.',
   group: 'layout',
   options,
   words: 'elsewhere',
@@ -25,9 +27,11 @@ export const widget = defineWidget({
     const branches = branchesOf(shown, href)
     return branches.length > 0 ? { state: 'ready', model: { title, branches } } : { state: 'empty' }
   },
-  View: ({ model }) => (
+  View: ({ model, view }) => (
     <>
-      {model.title ? <h2>{model.title}</h2> : null}
+      <Text view={view} path="title" as="h2">
+        {model.title}
+      </Text>
       <Branches branches={model.branches} />
     </>
   ),

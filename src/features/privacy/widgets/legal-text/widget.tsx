@@ -21,6 +21,8 @@ const FRENCH = 'fr-FR'
 export const widget = defineWidget({
   type: 'legal-text',
   title: 'Texte légal',
+  sentence: 'Mentions légales, confidentialité ou cookies, d’après votre fiche.',
+  keywords: 'rgpd mentions',
   options,
   async load({ kind }, { site, href, clean }) {
     const { updated_on, accessibility: declared } = site.settings.legal

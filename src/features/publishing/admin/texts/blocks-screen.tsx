@@ -6,9 +6,9 @@ const WORDS: TextScreenWords = {
   path: '/blocks',
   title: 'Blocs partagés',
   intro:
-    'Des widgets faits une fois et montrés sur plusieurs pages : les horaires, une invitation à prendre rendez-vous. Publier un bloc le change partout à la fois.',
+    'Des blocs faits une fois et montrés sur plusieurs pages : les horaires, une invitation à prendre rendez-vous. Publier un bloc le change partout à la fois.',
   add: 'Ajouter un bloc',
-  none: 'Aucun bloc partagé pour l’instant. Ajoutez-en un, publiez-le, puis montrez-le sur une page avec le widget « Bloc partagé ».',
+  none: 'Aucun bloc partagé pour l’instant. Ajoutez-en un, publiez-le, puis montrez-le sur une page avec le bloc « Bloc partagé ».',
   hasLanguages: true,
   aboutLanguage: 'Seules les pages de cette langue le montrent. Elle ne change plus ensuite.',
   hasUses: true,

@@ -6,7 +6,7 @@ const WORDS: TextScreenWords = {
   path: '/models',
   title: 'Modèles de page',
   intro:
-    'Les widgets avec lesquels une nouvelle page commence. Les pages qui viennent d’un modèle ne changent plus avec lui.',
+    'Les blocs avec lesquels une nouvelle page commence. Les pages qui viennent d’un modèle ne changent plus avec lui.',
   add: 'Ajouter un modèle',
   none: 'Aucun modèle de page pour l’instant. Ajoutez-en un, ou choisissez « Enregistrer comme modèle » dans l’éditeur d’une page.',
   hasLanguages: true,

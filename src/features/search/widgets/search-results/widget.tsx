@@ -21,6 +21,7 @@ const SECTIONS = 8
 export const widget = defineWidget({
   type: 'search-results',
   title: 'Recherche',
+  sentence: 'Le champ de recherche du site, et ce qu’il trouve.',
   group: 'layout',
   options,
   words: 'elsewhere',

@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import { shareHref, type ShareTarget } from '../../rules/share-links.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -39,7 +40,9 @@ export function ShareView({ model, view }: { model: ShareModel; view: ViewContex
   const { title, buttons, origin, path, pageTitle } = model
   return (
     <div className="share" data-share={path} data-share-title={pageTitle}>
-      {title ? <h2 className="share-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="share-title">
+        {title}
+      </Text>
       <ul className="share-buttons">
         {buttons.map(({ target, label }) =>
           target === 'copy' ? (

@@ -10,6 +10,8 @@ import { ShareView, type ShareModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'share',
   title: 'Partage',
+  sentence: 'Des boutons pour partager la page.',
+  keywords: 'réseaux sociaux linkedin',
   group: 'contact',
   options,
   words: 'elsewhere',

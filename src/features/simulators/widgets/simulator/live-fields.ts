@@ -1,4 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
+import { deliveredValue } from '#framework/ui/browser/delivered-value.ts'
 import type { Typed } from './tools/tool.ts'
 
 /** Controls of one input: several for radios. */
@@ -32,9 +33,20 @@ export function fill(form: HTMLFormElement, typed: Typed): void {
   }
 }
 
-/** What stands in the fields, as the part of an address that no server sees. */
-export const hashOf = (form: HTMLFormElement, names: readonly string[]): string =>
-  new URLSearchParams(Object.entries(typedIn(form, names))).toString()
+/** What the server wrote into the fields. */
+export const deliveredIn = (form: HTMLFormElement, names: readonly string[]): Typed =>
+  Object.fromEntries(
+    names.map((name) => {
+      const [first, ...others] = controlsOf(form, name)
+      const chosen = [first, ...others].find((one) => one && isRadio(one) && one.defaultChecked)
+      const control = chosen ?? first
+      return [name, control ? deliveredValue(control) : '']
+    }),
+  )
+
+/** Values of fields, as the part of an address that no server sees. */
+export const hashOf = (typed: Typed): string =>
+  new URLSearchParams(Object.entries(typed)).toString()
 
 /** The inputs that a hash names; `null` when it is the hash of something else. */
 export function namedIn(hash: string, names: readonly string[]): Typed | null {

@@ -1,5 +1,5 @@
 import { drawn, inDocument } from './draw.ts'
-import { controlsOf, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
+import { controlsOf, deliveredIn, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
 import { simulationText } from './simulation-text.ts'
 import type { Figures, Simulation, Tool } from './tools/tool.ts'
 import { answerPieces, detailPieces, faultOf, type Piece, sentenceOf } from './tree.ts'
@@ -16,15 +16,15 @@ export function live(simulator: HTMLElement, tool: Tool): void {
   const names = Object.keys(tool.inputs)
   const initial = tool.initial(figures)
   let timer: ReturnType<typeof setTimeout> | undefined
-  let shown = hashOf(form, names)
+  let shown = hashOf(deliveredIn(form, names))
 
   const update = () => {
     clearTimeout(timer)
-    const hash = hashOf(form, names)
+    const typed = typedIn(form, names)
+    const hash = hashOf(typed)
     // What is drawn again can't be clicked meanwhile.
     if (hash === shown) return
     shown = hash
-    const typed = typedIn(form, names)
     const simulation = tool.simulate(typed, figures)
     show(simulator, form, names, simulation)
     send(simulator, simulationText(tool, typed, simulation), hash)
@@ -35,7 +35,7 @@ export function live(simulator: HTMLElement, tool: Tool): void {
     fill(form, { ...initial, ...given })
     update()
   }
-  const address = () => `${location.origin}${location.pathname}#${hashOf(form, names)}`
+  const address = () => `${location.origin}${location.pathname}#${hashOf(typedIn(form, names))}`
 
   form.addEventListener('input', () => {
     clearTimeout(timer)
@@ -63,6 +63,8 @@ export function live(simulator: HTMLElement, tool: Tool): void {
   })
   addEventListener('hashchange', fromHash)
   fromHash()
+  // What was typed before the script came, or that the browser restored.
+  update()
 }
 
 function show(

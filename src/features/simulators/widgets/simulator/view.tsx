@@ -63,9 +63,10 @@ export function SimulatorView({ model, view }: { model: SimulatorModel; view: Vi
           <p className="simulator-day">{`${title}, calculé le ${day}.`}</p>
         </div>
       </div>
-      {form.length > 0 ? (
+      {view.editing || form.length > 0 ? (
         <div
           className="simulator-send"
+          {...view.slot('form')}
           dangerouslySetInnerHTML={{ __html: form.map((outcome) => outcome.html(view)).join('') }}
         />
       ) : null}

@@ -9,6 +9,8 @@ import { SimulatorView } from './view.tsx'
 export const widget = defineWidget({
   type: 'simulator',
   title: 'Simulateur',
+  sentence: 'Un calcul que vos clients font eux-mêmes.',
+  keywords: 'calculette tva emprunt',
   options,
   load: loadSimulator,
   figures: ({ tool }) => TOOLS[tool][1].figures,

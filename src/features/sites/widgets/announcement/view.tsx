@@ -1,3 +1,4 @@
+import { Words } from '#framework/widget-kit/text.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
@@ -20,11 +21,17 @@ export function AnnouncementView({ model, view }: { model: AnnouncementModel; vi
     <section className="announcement" aria-label={words.name}>
       <div className="container">
         <p>
-          {text}
+          <Words view={view} path="text">
+            {text}
+          </Words>
           {link ? (
             <>
               {' '}
-              <a href={link.href}>{link.text}</a>
+              <a href={link.href} {...view.mark('link')}>
+                <Words view={view} path="link_text">
+                  {link.text}
+                </Words>
+              </a>
             </>
           ) : null}
         </p>

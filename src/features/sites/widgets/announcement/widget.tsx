@@ -8,6 +8,7 @@ import { AnnouncementView } from './view.tsx'
 export const widget = defineWidget({
   type: 'announcement',
   title: 'Annonce',
+  sentence: 'Une phrase en haut de toutes les pages, pour un temps.',
   group: null,
   options,
   load(values, { culture, href }) {

@@ -1,3 +1,4 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { FirmPerson } from '#base/core/person.ts'
 import type { Office } from '#base/core/site.ts'
@@ -25,7 +26,9 @@ export function ContactCardView({ model, view }: { model: ContactCardModel; view
   const OfficeTag = model.title ? 'h3' : 'h2'
   return (
     <>
-      {model.title ? <h2 className="contact-card-heading">{model.title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="contact-card-heading">
+        {model.title}
+      </Text>
       <div className="contact-cards">
         {model.offices.map((office) => (
           <div key={office.key} className="contact-card">
@@ -39,7 +42,7 @@ export function ContactCardView({ model, view }: { model: ContactCardModel; view
                 height={600}
               />
             ) : null}
-            <div className="contact-card-body">
+            <div className="contact-card-body" {...view.from(`office.${office.key}`)}>
               <OfficeTag className="contact-card-name">
                 {office.href ? <a href={office.href}>{office.name}</a> : office.name}
               </OfficeTag>

@@ -10,6 +10,8 @@ import { ContactCardView, type ContactCardModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'contact-card',
   title: 'Carte de contact',
+  sentence: 'Adresse, téléphone et horaires de vos bureaux.',
+  keywords: 'coordonnées horaires',
   group: 'contact',
   options,
   root: 'section',

@@ -1,7 +1,7 @@
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { OutsideFrame } from '#base/core/address/frame-origins.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { Office } from '#base/core/site.ts'
-import type { Culture } from '#base/kit/language.ts'
 import { AddressLines, OfficeHours } from '../office-lines.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import { Picture } from '#framework/ui/picture.tsx'
@@ -46,9 +46,11 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
   )
   return (
     <>
-      {title ? <h2 className="map-title">{title}</h2> : null}
+      <Text view={view} path="title" as="h2" className="map-title">
+        {title}
+      </Text>
       <div className="map">
-        <Address model={model} itinerary={words.itinerary(office)} culture={view.culture} />
+        <Address model={model} itinerary={words.itinerary(office)} view={view} />
         {frame ? (
           <FrameBox kind="map" frame={frame} title={words.frame(office)} culture={view.culture}>
             {plan}
@@ -66,14 +68,14 @@ export function MapView({ model, view }: { model: MapModel; view: ViewContext })
 interface AddressProps {
   model: MapModel
   itinerary: string
-  culture: Culture
+  view: ViewContext
 }
 
-function Address({ model, itinerary, culture }: AddressProps) {
+function Address({ model, itinerary, view }: AddressProps) {
   const { title, office, closing, showDetails } = model
   const Name = title ? 'h3' : 'h2'
   return (
-    <div className="map-address">
+    <div className="map-address" {...view.from(`office.${office.key}`)}>
       <div>
         <Name className="map-office">{office.name}</Name>
         <address>
@@ -94,7 +96,9 @@ function Address({ model, itinerary, culture }: AddressProps) {
           </p>
         ) : null}
       </div>
-      {showDetails ? <OfficeHours office={office} culture={culture} closing={closing} /> : null}
+      {showDetails ? (
+        <OfficeHours office={office} culture={view.culture} closing={closing} />
+      ) : null}
     </div>
   )
 }

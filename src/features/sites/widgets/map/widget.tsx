@@ -16,6 +16,8 @@ import { MapView, type MapModel } from './view.tsx'
 export const widget = defineWidget({
   type: 'map',
   title: 'Plan et adresse',
+  sentence: 'L’adresse d’un bureau, sur un plan, et le chemin pour s’y rendre.',
+  keywords: 'carte itinéraire',
   group: 'media',
   options,
   root: 'section',

@@ -1,3 +1,4 @@
+import { Text, Words } from '#framework/widget-kit/text.tsx'
 import type { Office } from '#base/core/site.ts'
 import { FirmMark } from '#framework/ui/firm-mark.tsx'
 import { AddressLines } from '../office-lines.tsx'
@@ -40,13 +41,15 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
     <div className="site-footer">
       <div className="container">
         <div className="site-footer-firm">
-          <p className="site-footer-name">
+          <p className="site-footer-name" {...view.from('firm.name')}>
             <FirmMark />
             {model.firm}
           </p>
-          {model.tagline ? <p>{model.tagline}</p> : null}
+          <Text view={view} path="tagline" as="p">
+            {model.tagline}
+          </Text>
           {model.offices.map((office) => (
-            <address key={office.key}>
+            <address key={office.key} {...view.from(`office.${office.key}`)}>
               <strong>{office.name}</strong>
               <br />
               <AddressLines office={office} />
@@ -82,7 +85,11 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
               </li>
             ))}
           </ul>
-          <p>{`${words.accessibility} : ${model.accessibility}`}</p>
+          <p>
+            <Words view={view} path="accessibility" before={`${words.accessibility} : `}>
+              {model.accessibility}
+            </Words>
+          </p>
           <p className="site-footer-top">
             <a href="#top">{words.top}</a>
           </p>

@@ -11,6 +11,7 @@ import { SiteFooterView, type FooterLink, type SiteFooterModel } from './view.ts
 export const widget = defineWidget({
   type: 'site-footer',
   title: 'Pied de page',
+  sentence: 'Le bas de toutes les pages.',
   group: null,
   options,
   root: 'footer',

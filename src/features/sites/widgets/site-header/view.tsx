@@ -1,3 +1,5 @@
+import { NO_MARKS } from '#framework/widget-kit/marks.ts'
+import { Text, Words } from '#framework/widget-kit/text.tsx'
 import { FirmMark } from '#framework/ui/firm-mark.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -19,6 +21,8 @@ export interface SiteHeaderModel {
   homeHref: string
   phone: { text: string; link: string }
   hours: string
+  /** They are typed in the header, not those of an office. */
+  hasOwnHours: boolean
   navigation: NavigationEntry[]
   top: NavigationEntry[]
   action: { text: string; href: string } | null
@@ -67,32 +71,7 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
   const words = WORDS[view.culture]
   return (
     <>
-      <div className="top-bar">
-        <div className="container">
-          {model.phone.text ? (
-            <a className="top-bar-phone" href={`tel:${model.phone.link}`}>
-              <Icon name="telephone" />
-              <span className="visually-hidden">{`${words.call} `}</span>
-              {model.phone.text}
-            </a>
-          ) : null}
-          {model.hours ? <span className="top-bar-hours">{model.hours}</span> : null}
-          <ul className="top-bar-links">
-            {model.top.map(({ id, label, href }) => (
-              <li key={id}>
-                <a href={href}>{label}</a>
-              </li>
-            ))}
-            {model.languages.map(({ lang, name, href }) => (
-              <li key={lang}>
-                <a href={href} lang={lang} hrefLang={lang}>
-                  {name}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </div>
+      <TopBar model={model} view={view} />
       <div className="site-header" data-header="">
         <div className="container">
           <a
@@ -101,7 +80,7 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             aria-current={model.isHome ? 'page' : undefined}
           >
             <FirmMark />
-            <span className="brand-name">
+            <span className="brand-name" {...view.from('firm.name')}>
               {model.firm} <span className="brand-place">{model.locality}</span>
             </span>
             <span className="visually-hidden">{`, ${words.home}`}</span>
@@ -129,8 +108,14 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
               ))}
             </ul>
             {model.action ? (
-              <a className="btn btn-primary main-nav-action" href={model.action.href}>
-                {model.action.text}
+              <a
+                className="btn btn-primary main-nav-action"
+                href={model.action.href}
+                {...view.mark('action_link')}
+              >
+                <Words view={view} path="action_text">
+                  {model.action.text}
+                </Words>
               </a>
             ) : null}
           </nav>
@@ -138,6 +123,48 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
         {model.searchHref ? <SearchPanel action={model.searchHref} words={words} /> : null}
       </div>
     </>
+  )
+}
+
+function TopBar({ model, view }: { model: SiteHeaderModel; view: ViewContext }) {
+  return (
+    <div className="top-bar">
+      <div className="container">
+        {model.phone.text ? (
+          <a
+            className="top-bar-phone"
+            href={`tel:${model.phone.link}`}
+            {...view.from('firm.phone')}
+          >
+            <Icon name="telephone" />
+            <span className="visually-hidden">{`${WORDS[view.culture].call} `}</span>
+            {model.phone.text}
+          </a>
+        ) : null}
+        <Text
+          view={model.hasOwnHours ? view : NO_MARKS}
+          path="hours"
+          as="span"
+          className="top-bar-hours"
+        >
+          {model.hours}
+        </Text>
+        <ul className="top-bar-links">
+          {model.top.map(({ id, label, href }) => (
+            <li key={id}>
+              <a href={href}>{label}</a>
+            </li>
+          ))}
+          {model.languages.map(({ lang, name, href }) => (
+            <li key={lang}>
+              <a href={href} lang={lang} hrefLang={lang}>
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
   )
 }
 

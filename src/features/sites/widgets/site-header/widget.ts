@@ -11,6 +11,7 @@ import { SiteHeaderView, type NavigationEntry, type SiteHeaderModel } from './vi
 export const widget = defineWidget({
   type: 'site-header',
   title: 'En-tête du site',
+  sentence: 'Le haut de toutes les pages.',
   group: null,
   options,
   root: 'header',
@@ -34,6 +35,7 @@ export const widget = defineWidget({
       homeHref: href('/') ?? '/',
       phone: { text: site.constants.phonetotext, link: site.constants.phonetolink },
       hours: hours.text,
+      hasOwnHours: values.office_hours !== '1',
       navigation: (main?.menu ?? []).map(entryOf),
       top: (top?.menu ?? []).map(entryOf),
       action: values.action_text && action ? { text: values.action_text, href: action } : null,

@@ -1,3 +1,5 @@
+import { type Marks, NO_MARKS } from '#framework/widget-kit/marks.ts'
+import { Text } from '#framework/widget-kit/text.tsx'
 import type { FirmPerson } from '#base/core/person.ts'
 import { dialled } from '#base/kit/text/dialled.ts'
 import { Monogram, Portrait } from '#framework/ui/portrait.tsx'
@@ -8,7 +10,7 @@ interface TeamModel {
   title: string
   text: string
   /** Typed in the widget itself. */
-  members: readonly { name: string; role: string; text: string }[]
+  members: readonly { index: number; name: string; role: string; text: string }[]
   /** Of the firm's team. */
   persons: readonly FirmPerson[]
 }
@@ -18,8 +20,12 @@ export function TeamView({ model, view }: { model: TeamModel; view: ViewContext 
   const Name = title ? 'h3' : 'h2'
   return (
     <>
-      {title ? <h2 className="team-title">{title}</h2> : null}
-      {text ? <p className="widget-subtitle">{text}</p> : null}
+      <Text view={view} path="title" as="h2" className="team-title">
+        {title}
+      </Text>
+      <Text view={view} path="text" as="p" className="widget-subtitle">
+        {text}
+      </Text>
       {persons.length > 0 ? (
         <ul className="team team-portraits">
           {persons.map((person) => (
@@ -27,7 +33,7 @@ export function TeamView({ model, view }: { model: TeamModel; view: ViewContext 
               <Portrait name={person.name} photo={person.photo} />
               <div>
                 <Name className="team-name">{person.name}</Name>
-                <RoleAndText role={person.role} text={person.text} />
+                <RoleAndText {...person} view={NO_MARKS} path="" />
                 {person.registration ? (
                   <p className="team-registration">{person.registration}</p>
                 ) : null}
@@ -38,12 +44,14 @@ export function TeamView({ model, view }: { model: TeamModel; view: ViewContext 
         </ul>
       ) : (
         <ul className="team">
-          {members.map(({ name, role, text: words }) => (
+          {members.map(({ index, name, role, text: words }) => (
             <li key={name} className="team-member">
               <Monogram name={name} />
               <div>
-                <Name className="team-name">{name}</Name>
-                <RoleAndText role={role} text={words} />
+                <Name className="team-name" {...view.mark(`members.${index}.name`)}>
+                  {name}
+                </Name>
+                <RoleAndText role={role} text={words} view={view} path={`members.${index}`} />
               </div>
             </li>
           ))}
@@ -53,10 +61,20 @@ export function TeamView({ model, view }: { model: TeamModel; view: ViewContext 
   )
 }
 
-const RoleAndText = ({ role, text }: Pick<FirmPerson, 'role' | 'text'>) => (
+interface RoleAndTextProps extends Pick<FirmPerson, 'role' | 'text'> {
+  view: Marks
+  /** Of somebody who is typed here. */
+  path: string
+}
+
+const RoleAndText = ({ role, text, view, path }: RoleAndTextProps) => (
   <>
-    {role ? <p className="team-role">{role}</p> : null}
-    {text ? <p className="team-text">{text}</p> : null}
+    <Text view={view} path={`${path}.role`} as="p" className="team-role">
+      {role}
+    </Text>
+    <Text view={view} path={`${path}.text`} as="p" className="team-text">
+      {text}
+    </Text>
   </>
 )
 

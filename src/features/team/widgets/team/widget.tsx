@@ -1,3 +1,4 @@
+import { placed } from '#framework/widget-kit/marks.ts'
 import type { FirmPerson } from '#base/core/person.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
@@ -9,13 +10,15 @@ import { TeamView } from './view.tsx'
 export const widget = defineWidget({
   type: 'team',
   title: 'Équipe',
+  sentence: 'Les personnes du cabinet, avec portrait et coordonnées.',
+  keywords: 'collaborateurs associés portraits photos',
   options,
   root: 'section',
   async load(values, context) {
     const type = typography(context.culture)
     const titles = { title: type.text(values.title), text: type.text(values.text) }
     if (values.from === 'typed') {
-      const members = values.members
+      const members = placed(values.members)
         .filter(({ name }) => name.trim())
         .map((member) => ({ ...member, text: type.text(member.text) }))
       if (members.length === 0) return { state: 'empty' }

@@ -30,6 +30,16 @@ export const EDITOR_STYLES: SxProps<Theme> = {
     '& th': { bgcolor: 'action.hover' },
     '& img': { maxWidth: '100%', height: 'auto' },
     '& dt': { fontWeight: 650 },
+    '& figure': { m: 0, my: 1.5 },
+    '& figcaption': { fontSize: '0.875rem', color: 'text.secondary', minHeight: '1.5em' },
+    '& figcaption:has(> br:only-child)::before': {
+      content: '"Légende"',
+      float: 'left',
+      height: 0,
+      opacity: 0.6,
+      pointerEvents: 'none',
+    },
+    '& .ProseMirror-selectednode': { outline: '2px solid', outlineColor: 'primary.main' },
   },
   '& .kept-block': {
     my: 1.5,

@@ -40,7 +40,8 @@ export function storedHtml(holder: HTMLElement): string {
   const copy = holder.ownerDocument.createElement('div')
   copy.append(...Array.from(holder.childNodes, (child) => child.cloneNode(true)))
   for (const element of copy.querySelectorAll('*')) rename(element, storedName)
-  return copy.innerHTML
+  // A no-break space is stored as it is typed and read.
+  return copy.innerHTML.replaceAll('&nbsp;', '\u00A0')
 }
 
 /** An element of an inert body with what is inside it, as it is stored. */

@@ -1,8 +1,10 @@
 import Button from '@mui/material/Button'
+import Checkbox from '@mui/material/Checkbox'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
+import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
@@ -20,6 +22,7 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
   const [changed, setChanged] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const link = changed ?? asPage(written, pages)
+  const [isButton, setButton] = useState(() => isButtonAt(editor))
   const needsWords = editor.state.selection.empty && !editor.isActive('link')
   const href = resolveLink(link, (id) => pages.find((page) => page.id === id)?.path ?? null)
   const isRemoval = link === '' && written !== ''
@@ -27,8 +30,11 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
 
   const apply = () => {
     const kept = editor.getAttributes('link')['kept']
-    const { rel: _rel, ...others }: Record<string, unknown> = { ...kept }
-    const attributes = { kept: { ...others, href: href ?? '' } }
+    const { rel: _rel, class: named, ...others }: Record<string, unknown> = { ...kept }
+    const classes = isButton === isButtonAt(editor) ? named : isButton ? BUTTON : null
+    const attributes = {
+      kept: { ...others, href: href ?? '', ...(classes ? { class: classes } : {}) },
+    }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (link === '') chain.unsetMark('link').run()
     else if (needsWords) {
@@ -52,6 +58,12 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
           />
         ) : null}
         <LinkPicker label="Le lien mène vers" value={link} onChange={setChanged} />
+        <FormControlLabel
+          label="Montrer comme un bouton"
+          control={
+            <Checkbox checked={isButton} onChange={({ target }) => setButton(target.checked)} />
+          }
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Annuler</Button>
@@ -62,6 +74,12 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
     </Dialog>
   )
 }
+
+/** Classes of a link that looks like a button. */
+const BUTTON = 'btn btn-primary'
+
+const isButtonAt = (editor: Editor): boolean =>
+  /(?:^| )btn(?: |$)/.test(String(editor.getAttributes('link')['kept']?.class ?? ''))
 
 const hrefAt = (editor: Editor): string => String(editor.getAttributes('link')['kept']?.href ?? '')
 

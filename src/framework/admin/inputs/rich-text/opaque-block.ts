@@ -8,8 +8,7 @@ export const OPAQUE_TAG = 'vitrine-kept'
 export const EDIT_OPAQUE = 'vitrine:edit-kept'
 
 /**
- * A block that the editor can't change without losing something (a video, a figure, an unusual
- * table): shown, moved and removed, but written back to the letter.
+ * A block that the editor can't change without losing something (a video, an unusual table): shown, moved and removed, but written back to the letter.
  */
 export const OpaqueBlock = Node.create({
   name: 'keptBlock',

@@ -11,6 +11,7 @@ import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { restingName, storedName } from './inert-html.ts'
+import { FIGURE_NODES } from './figure-nodes.ts'
 import { OpaqueBlock } from './opaque-block.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
@@ -107,7 +108,7 @@ const KEEPING = [
   'italic',
   Link.name,
   InlineImage.name,
-  ...[...MARKS, ...BOXES, ...LINES, ...TABLE_NODES].map(({ name }) => name),
+  ...[...MARKS, ...BOXES, ...LINES, ...TABLE_NODES, ...FIGURE_NODES].map(({ name }) => name),
 ]
 
 const KeptAttributes = Extension.create({
@@ -147,6 +148,7 @@ export const EXTENSIONS: Extensions = [
   ...BOXES,
   ...LINES,
   ...TABLE_NODES,
+  ...FIGURE_NODES,
   OpaqueBlock,
   KeptAttributes,
   History,

@@ -72,6 +72,7 @@ const isInline = (node: Node): boolean =>
 export function writtenText(html: string): string {
   const body = inertBody(html)
   for (const child of Array.from(body.children)) if (isEmptyParagraph(child)) child.remove()
+  for (const caption of body.querySelectorAll('figure > figcaption:empty')) caption.remove()
   for (const paragraph of body.querySelectorAll('li > p')) {
     if (isBareParagraph(paragraph)) paragraph.replaceWith(...paragraph.childNodes)
   }

@@ -39,7 +39,7 @@ function insertTable(editor: Editor): void {
   if (first !== -1) editor.commands.setTextSelection(first + 1)
 }
 
-/** Everything but the style of the paragraph and the link, in the order of the bar. */
+/** Everything but the style of the paragraph, the link and the picture, in the order of the bar. */
 export const TOOLBAR: readonly ToolbarItem[] = [
   {
     label: 'Gras',
@@ -96,6 +96,10 @@ export const TOOLBAR: readonly ToolbarItem[] = [
     run: insertTable,
     isOff: (editor) => editor.isActive('table'),
   },
+]
+
+/** The way back and forth, where the text has its own. */
+export const STEPS: readonly ToolbarItem[] = [
   {
     label: 'Annuler',
     icon: UndoIcon,

@@ -1,3 +1,4 @@
+import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
@@ -5,22 +6,28 @@ import NativeSelect from '@mui/material/NativeSelect'
 import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
+import { MediaDialog } from '../media-input.tsx'
+import { putImage } from './figure-nodes.ts'
+import { ImageBar } from './image-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
+import { setStyle, STEPS, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
 import { addColumn, addRow, isPlainTable, removeColumn, removeRow } from './table-edits.ts'
 
 interface ToolbarProps {
   editor: Editor
   label: string
   disabled: boolean
+  /** Steps are taken back elsewhere. */
+  isWithoutUndo?: boolean
   /** What else stands in the bar, at its end. */
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** The buttons over a text: one stop of the Tab key, arrows move inside. */
-export function Toolbar({ editor, label, disabled, children }: ToolbarProps) {
+export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: ToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [isLinking, setLinking] = useState(false)
+  const [asks, setAsks] = useState<'link' | 'image' | null>(null)
+  const items = isWithoutUndo ? TOOLBAR : [...TOOLBAR, ...STEPS]
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
     editor.on('transaction', redraw)
@@ -63,28 +70,77 @@ export function Toolbar({ editor, label, disabled, children }: ToolbarProps) {
             </option>
           ))}
         </NativeSelect>
-        <IconButton
-          size="small"
-          title="Lien"
-          aria-label="Lien"
-          aria-haspopup="dialog"
-          aria-pressed={editor.isActive('link')}
+        <AskButton
+          label="Lien"
+          icon={LinkIcon}
+          isOn={editor.isActive('link')}
           disabled={disabled}
-          color={editor.isActive('link') ? 'primary' : 'default'}
-          onClick={() => setLinking(true)}
-        >
-          <LinkIcon fontSize="small" />
-        </IconButton>
-        {TOOLBAR.map((item) => (
+          ask={() => setAsks('link')}
+        />
+        <AskButton
+          label="Image"
+          icon={ImageIcon}
+          isOn={editor.isActive('figure')}
+          disabled={disabled}
+          ask={() => setAsks('image')}
+        />
+        {items.map((item) => (
           <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
         ))}
         {editor.isActive('table') ? <TableBar editor={editor} disabled={disabled} /> : null}
+        {editor.isActive('figure') ? (
+          <ImageBar editor={editor} disabled={disabled} replace={() => setAsks('image')} />
+        ) : null}
         {children}
       </Box>
-      {isLinking ? <LinkDialog editor={editor} close={() => setLinking(false)} /> : null}
+      <Asked about={asks} editor={editor} close={() => setAsks(null)} />
     </>
   )
 }
+
+interface AskedProps {
+  about: 'link' | 'image' | null
+  editor: Editor
+  close(): void
+}
+
+/** What is asked before the text is changed. */
+function Asked({ about, editor, close }: AskedProps) {
+  if (about === 'link') return <LinkDialog editor={editor} close={close} />
+  if (about === null) return null
+  return (
+    <MediaDialog
+      kind="image"
+      close={close}
+      choose={(media) => {
+        close()
+        putImage(editor, media)
+      }}
+    />
+  )
+}
+
+interface AskButtonProps extends Pick<ToolbarItem, 'label' | 'icon'> {
+  isOn: boolean
+  disabled: boolean
+  ask(): void
+}
+
+/** Opens a dialog. */
+const AskButton = ({ label, icon: Icon, isOn, disabled, ask }: AskButtonProps) => (
+  <IconButton
+    size="small"
+    title={label}
+    aria-label={label}
+    aria-haspopup="dialog"
+    aria-pressed={isOn}
+    disabled={disabled}
+    color={isOn ? 'primary' : 'default'}
+    onClick={ask}
+  >
+    <Icon fontSize="small" />
+  </IconButton>
+)
 
 interface ButtonProps {
   item: ToolbarItem

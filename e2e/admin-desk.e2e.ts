@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sendLead } from '../bench/soak/forms.ts'
+import { useOwnDemo } from './own-server.ts'
+import { withTeam } from './team.ts'
+import { seriousFindings, useBrowser, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu principal' })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const row = (page: Page, name: string) =>
+  page.getByRole('list', { name: 'Demandes' }).getByRole('listitem').filter({ hasText: name })
+
+async function openDesk(page: Page): Promise<void> {
+  await menu(page).getByRole('link', { name: 'Demandes', exact: true }).click()
+  await page.getByRole('list', { name: 'Demandes' }).waitFor()
+}
+
+const atAllWidths = async (page: Page) => {
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+describe('where mails leave', { timeout: 90_000 }, () => {
+  // Nobody listens there: what is sent waits.
+  const server = useOwnDemo({ SMTP_URL: 'smtp://127.0.0.1:9' })
+
+  beforeAll(async () => {
+    for (const number of [1, 2, 3]) await sendLead(server.url, number)
+  })
+
+  test('what nobody opened is counted and seen; several are dealt with at once, by mouse and by keys', () =>
+    withTeam(server, { desk: { role: 'lead-desk' } }, async ({ desk: { page } }) => {
+      await menu(page).getByText('3 non lues').waitFor()
+      await expect.poll(() => page.title()).toMatch(/^\(3\) /)
+      await openDesk(page)
+      await row(page, 'Visiteur 1').getByText('Message 1 du banc').waitFor()
+      await row(page, 'Visiteur 1').getByText('à l’instant').waitFor()
+      await atAllWidths(page)
+
+      await row(page, 'Visiteur 1').getByRole('link').click()
+      await page.getByRole('heading', { name: /, n° \d+$/ }).waitFor()
+      await menu(page).getByText('2 non lues').waitFor()
+      await page.getByRole('link', { name: 'Toutes les demandes' }).click()
+      await row(page, 'Visiteur 1')
+        .getByText(/À traiter/)
+        .waitFor()
+
+      await page.getByLabel('Choisir la demande de Visiteur 1').click()
+      await page.getByLabel('Choisir la demande de Visiteur 2').click()
+      await page.getByText('2 demandes choisies').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await button(page, 'Marquer comme non lues').click()
+      await page.getByText('2 demandes marquées comme non lues.').waitFor()
+      await menu(page).getByText('3 non lues').waitFor()
+
+      await row(page, 'Visiteur 3').getByRole('link').focus()
+      await page.keyboard.press('j')
+      await page.keyboard.press('e')
+      await page.getByText('1 demande marquée comme traitée.').waitFor()
+      await row(page, 'Visiteur 2').waitFor({ state: 'detached' })
+      await row(page, 'Visiteur 3').getByRole('link').focus()
+      await page.keyboard.press('x')
+      await button(page, 'Attribuer à…').click()
+      await page.getByRole('menuitem', { name: /\(moi\)$/ }).click()
+      await page.getByText('1 demande attribuée.').waitFor()
+    }))
+
+  test('a request is answered with a ready text; a colleague who answers meanwhile reads it first', () =>
+    withTeam(
+      server,
+      { anne: { role: 'lead-desk' }, bruno: { role: 'lead-desk' } },
+      async ({ anne, bruno }) => {
+        for (const { page } of [anne, bruno]) {
+          await openDesk(page)
+          await row(page, 'Visiteur 1').getByRole('link').click()
+          await button(page, 'Répondre').click()
+        }
+        const { page } = anne
+        await page
+          .getByRole('group', { name: 'Réponses types' })
+          .getByRole('button', { name: 'Proposer un rendez-vous' })
+          .click()
+        const text = page.getByRole('textbox', { name: 'Votre réponse' })
+        await expect
+          .poll(() => text.inputValue())
+          .toMatch(/^Bonjour Visiteur 1,[^]*Lhermine-Dauval/)
+        await page.getByRole('textbox', { name: 'Objet' }).fill('')
+        expect(await button(page, 'Envoyer la réponse').isDisabled()).toBe(true)
+        await page.getByRole('textbox', { name: 'Objet' }).fill('Notre rendez-vous')
+        await atAllWidths(page)
+        await button(page, 'Envoyer la réponse').click()
+        await page.getByText('La réponse part.').waitFor()
+        await page.getByText(/part dans un instant/).waitFor()
+        await page.getByText('Notre rendez-vous').waitFor()
+        await page.getByText('En cours', { exact: true }).waitFor()
+
+        await bruno.page.getByRole('textbox', { name: 'Votre réponse' }).fill('Bonjour, et moi ?')
+        await button(bruno.page, 'Envoyer la réponse').click()
+        await bruno.page.getByText(/Quelqu’un vient de répondre/).waitFor()
+        const kept = bruno.page.getByRole('textbox', { name: 'Votre réponse' })
+        expect(await kept.inputValue()).toBe('Bonjour, et moi ?')
+        await bruno.page.getByText('Notre rendez-vous').waitFor()
+        expect(await button(bruno.page, 'Envoyer la réponse').isDisabled()).toBe(true)
+        await button(bruno.page, 'J’ai lu').click()
+        await button(bruno.page, 'Envoyer la réponse').click()
+        await bruno.page.getByText('La réponse part.').waitFor()
+      },
+    ))
+})
+
+describe('where no mail leaves', { timeout: 90_000 }, () => {
+  const server = useOwnDemo()
+
+  beforeAll(async () => {
+    await sendLead(server.url, 1)
+  })
+
+  test('an answer is copied, and nobody is told that it was sent', () =>
+    withTeam(server, { desk: { role: 'lead-desk', width: 390 } }, async ({ desk }) => {
+      const { page, context } = desk
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await expect.poll(() => page.title()).toMatch(/^\(1\) /)
+      await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+      await openDesk(page)
+      await row(page, 'Visiteur 1').getByRole('link').click()
+      await expect.poll(() => page.title()).not.toMatch(/^\(/)
+      await button(page, 'Répondre').click()
+      await page.getByText('Aucun envoi de courriel n’est branché').waitFor()
+      expect(await button(page, 'Envoyer la réponse').count()).toBe(0)
+      await button(page, 'Copier la réponse').click()
+      await page.getByText('Le texte est copié').waitFor()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+        'Bonjour Visiteur',
+      )
+      expect(await seriousFindings(page)).toEqual([])
+    }))
+})

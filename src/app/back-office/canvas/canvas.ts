@@ -1,0 +1,3 @@
+import { startCanvas } from '#features/editor/admin/frame/start.ts'
+
+startCanvas()

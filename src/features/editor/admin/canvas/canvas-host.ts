@@ -1,0 +1,181 @@
+import type { Editor } from '@tiptap/core'
+import { drawnSign } from '#base/core/page/drawn-sign.ts'
+import type {
+  Canvas,
+  CanvasHost,
+  CanvasView,
+  DrawnUnit,
+  MountCanvas,
+} from '../frame/canvas-contract.ts'
+import type { Editing } from '../state/editing.ts'
+import type { EditorParts } from '../state/editor-parts.ts'
+import { editorKeys } from '../state/keys.ts'
+import type { PageStore, StepOptions } from '../state/page-store.ts'
+import { headOf, type PageWidget } from '../state/tree/page-tree.ts'
+import { type PagePicture, pictureAt, textAt, withText } from '../state/page-texts.ts'
+import { idsInOrder, placed } from '../state/tree/places.ts'
+import { numberFor, wanted } from '../state/preview-request.ts'
+import type { Wanted } from '../state/previews.ts'
+import { wholeOptions } from '../state/tree/tree-to-draft.ts'
+import { canvasView } from './canvas-view.ts'
+import { actionsOf } from './widget-actions.tsx'
+
+/** Milliseconds of rest after which what is typed is a step of its own. */
+const PHRASE = 600
+
+interface HostParts extends Pick<CanvasHost, 'options' | 'pick' | 'titleOf' | 'open'> {
+  store: PageStore
+  editing: Editing
+  shared: EditorParts
+  /** A text with marks has the caret; `null` when none has. */
+  onText(editor: Editor | null): void
+  /** Another picture is asked for. */
+  onPicture(picture: AskedPicture): void
+}
+
+/** A picture of the page that somebody wants to replace. */
+export interface AskedPicture extends PagePicture {
+  /** @param path of another medium */
+  replace(path: string): void
+}
+
+/** What the editor and the document in its frame have to do with each other. */
+export interface CanvasLink extends Pick<Canvas, 'enter' | 'leave' | 'dragOver' | 'scale'> {
+  /** Shows the page, which may be changed or not. */
+  show(isReadOnly: boolean): void
+  close(): void
+}
+
+/** Has the page shown, and drawn again whenever it changes. */
+export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
+  const { store, editing, shared } = parts
+  const { descriptions, surface } = shared
+  const listsOf = canvasView(shared)
+  const drawings = createDrawings(store, shared)
+  let isLocked = true
+  const widgetOf = (name: string) => placed(store.page(), name)?.widget ?? null
+
+  const write = (name: string, path: string, value: string, step: StepOptions) => {
+    const widget = widgetOf(name)
+    if (!widget) return
+    const options = withText(widget.props.options, path, value)
+    if (options !== widget.props.options) editing.change(name, { options }, step)
+  }
+
+  const host: CanvasHost = {
+    ...parts,
+    opened: drawings.opened,
+    typing(name, editor) {
+      drawings.typing(name)
+      parts.onText(editor)
+    },
+    select: editing.select,
+    move: editing.move,
+    undo: editing.undo,
+    redo: editing.redo,
+    spot: store.spot,
+    key: editorKeys(editing),
+    actions: (name) =>
+      actionsOf(editing, name).map(({ label, keys, run }) => ({
+        label,
+        keys,
+        isEnabled: !isLocked || label === 'Copier',
+        run: () => run(editing, name),
+      })),
+    text(name, path) {
+      const widget = widgetOf(name)
+      return widget && textAt(widget.props, path, descriptions)
+    },
+    picture(name, path) {
+      const widget = widgetOf(name)
+      const picture = isLocked || !widget ? null : pictureAt(widget.props, path, descriptions)
+      if (!picture) return false
+      const replace = (value: string) => write(name, path, value, { kind: `${name} ${path}` })
+      parts.onPicture({ ...picture, replace })
+      return true
+    },
+    type: (name, path, value, spots) =>
+      write(name, path, value, { kind: `${name} ${path}`, pause: PHRASE, spots }),
+  }
+
+  const canvas = mount(host)
+  const view = (): CanvasView => ({
+    zones: listsOf(store.page()),
+    isPage: surface.isPage,
+    selected: store.selectedId(),
+    isReadOnly: isLocked,
+  })
+  const show = () => {
+    canvas.show(view())
+    drawings.askAll()
+  }
+  show()
+  const stops = [store.subscribe(show), drawings.follow(canvas.draw)]
+  return {
+    ...canvas,
+    show(isReadOnly) {
+      isLocked = isReadOnly
+      show()
+    },
+    close() {
+      for (const stop of stops) stop()
+      parts.onText(null)
+    },
+  }
+}
+
+/** What of the page is drawn, and asked of the server. */
+function createDrawings(
+  store: PageStore,
+  { previews, numbers }: Pick<EditorParts, 'previews' | 'numbers'>,
+) {
+  const wishes = new WeakMap<PageWidget, Wanted>()
+  const shown = new Map<string, unknown>()
+  /** The widget in which somebody types: it is drawn again when they have left it. */
+  let typed: string | null = null
+
+  const wishOf = (widget: PageWidget): Wanted => {
+    const { props } = widget
+    const known = wishes.get(widget)
+    if (known) return known
+    const places = props.slots.map(({ at }) => at)
+    const wish = wanted(props, places, numberFor(props, numbers.of))
+    if (headOf(props).id > 0) wishes.set(widget, wish)
+    return wish
+  }
+
+  const askAll = () => {
+    for (const name of idsInOrder(store.page())) {
+      const widget = placed(store.page(), name)?.widget
+      if (widget && name !== typed) previews.want(name, wishOf(widget))
+    }
+  }
+
+  return {
+    askAll,
+    /** The document shows some of it already. */
+    opened(drawn: readonly DrawnUnit[]) {
+      for (const { name, sign, preview, hasH1 } of drawn) {
+        const props = placed(store.page(), name)?.widget.props
+        if (!props) continue
+        const options = JSON.stringify(wholeOptions(props, () => 0))
+        if (sign !== drawnSign(headOf(props).version, options)) continue
+        previews.drawn(name, wishOf({ type: '', props }), preview, hasH1)
+        shown.set(name, preview)
+      }
+      previews.order(idsInOrder(store.page()))
+    },
+    typing(name: string | null) {
+      typed = name
+      askAll()
+    },
+    /** @returns how to follow no more */
+    follow: (draw: Canvas['draw']) =>
+      previews.subscribe((name) => {
+        const preview = previews.of(name)
+        if (!preview?.html || shown.get(name) === preview) return
+        shown.set(name, preview)
+        draw(name, preview)
+      }),
+  }
+}

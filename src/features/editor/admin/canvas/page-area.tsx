@@ -1,0 +1,49 @@
+import type { Editor } from '@tiptap/core'
+import { lazy, type ReactElement, type RefObject, Suspense, useState } from 'react'
+import { MediaDialog } from '#framework/admin/inputs/media-input.tsx'
+import { TEXT_TOOLS } from '../frame/canvas-contract.ts'
+import type { AskedPicture } from './canvas-host.ts'
+import { Canvas, type CanvasHandle, type CanvasProps } from './canvas.tsx'
+
+const TextBar = lazy(() => import('./text-bar.tsx'))
+
+interface PageAreaProps extends Pick<
+  CanvasProps,
+  'width' | 'isReadOnly' | 'onFit' | 'onOptions' | 'onPick'
+> {
+  canvas: RefObject<CanvasHandle | null>
+}
+
+/** The page, with what is offered for the text that has the caret, and for a picture that is clicked. */
+export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
+  const [text, setText] = useState<Editor | null>(null)
+  const [picture, setPicture] = useState<AskedPicture | null>(null)
+  return (
+    <>
+      <Canvas ref={canvas} {...page} onText={setText} onPicture={setPicture} />
+      {text ? (
+        <Suspense fallback={null}>
+          <TextBar
+            editor={text}
+            onLeft={() => {
+              const { activeElement } = document
+              const isInPage = activeElement?.id === 'preview-frame'
+              if (!isInPage && !activeElement?.closest(TEXT_TOOLS)) canvas.current?.leaveText()
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {picture ? (
+        <MediaDialog
+          kind={picture.accept}
+          value={picture.value}
+          close={() => setPicture(null)}
+          choose={({ path }) => {
+            setPicture(null)
+            picture.replace(path)
+          }}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Paper } from '@mui/material'
+import type { Editor } from '@tiptap/core'
+import type { ReactElement } from 'react'
+import { Toolbar } from '#framework/admin/inputs/rich-text/toolbar.tsx'
+
+interface TextBarProps {
+  editor: Editor
+  /** The focus went out of it. */
+  onLeft(): void
+}
+
+/** What can be done with the text that has the caret in the page; undo is the page's own. */
+export default function TextBar({ editor, onLeft }: TextBarProps): ReactElement {
+  return (
+    <Paper
+      elevation={6}
+      data-text-tools
+      onBlur={() => setTimeout(onLeft)}
+      // A press takes the caret out of no text.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof HTMLSelectElement)) event.preventDefault()
+      }}
+      sx={{
+        position: 'absolute',
+        bottom: 12,
+        left: 8,
+        right: 8,
+        mx: 'auto',
+        width: 'fit-content',
+        maxWidth: 'calc(100% - 16px)',
+        zIndex: 2,
+        '& [role=toolbar]': { flexWrap: 'nowrap', overflowX: 'auto', borderBottom: 0 },
+        '& [role=toolbar] > *': { flex: 'none' },
+      }}
+    >
+      <Toolbar editor={editor} label="Texte de la page" disabled={false} isWithoutUndo />
+    </Paper>
+  )
+}

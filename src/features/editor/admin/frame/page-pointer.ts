@@ -1,0 +1,85 @@
+import { type CanvasHost, TEXT_TOOLS } from './canvas-contract.ts'
+import type { Chosen } from './chosen.ts'
+import type { Tools } from './tools.ts'
+import type { Typing } from './typing.ts'
+import type { Units } from './units.ts'
+
+interface PagePointer {
+  tools: Tools
+  units: Units
+  typing: Typing
+  chosen: Chosen
+  host: CanvasHost
+}
+
+/** What takes a click for itself; in the editor the widget around it does. */
+const CONTROLS = 'input, select, textarea, button, summary, audio, video'
+
+/** Mouse, finger and focus in the page: they choose, and put the caret into texts. Nothing of the page is used. */
+export function pagePointer({ tools, units, typing, chosen, host }: PagePointer): void {
+  const onClick = (event: MouseEvent) => {
+    if (event.composedPath().includes(tools.host)) return
+    const { target } = event
+    // No link leads away, no form is sent.
+    event.preventDefault()
+    if (!(target instanceof Element)) return
+    event.stopPropagation()
+    if (typing.element()?.contains(target)) return
+    const name = units.nameAt(target)
+    const wasChosen = name !== null && name === chosen.view().selected
+    const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
+    // A finger chooses first, and types with the next touch.
+    const isTyped =
+      (!isTouch || wasChosen) && typing.enter(target, { x: event.clientX, y: event.clientY })
+    if (isTyped) return chosen.chooseOther(null)
+    typing.leave()
+    const picture = name !== null && wasChosen ? markedPictureAt(event) : undefined
+    if (name !== null && picture && host.picture(name, picture.dataset['edit'] ?? '')) return
+    const around = chosen.otherAt(target)
+    if (around) return chosen.chooseOther(around)
+    chosen.choose(name)
+    if (name !== null) units.root(name)?.focus({ preventScroll: true })
+  }
+  document.addEventListener('click', onClick, true)
+  for (const type of ['submit', 'auxclick', 'dragstart'] as const) {
+    document.addEventListener(type, (event) => event.preventDefault(), true)
+  }
+  const onMouseDown = (event: MouseEvent) => {
+    const { target } = event
+    if (!(target instanceof Element) || typing.element()?.contains(target)) return
+    if (target.closest(CONTROLS)) event.preventDefault()
+  }
+  document.addEventListener('mousedown', onMouseDown, true)
+
+  document.addEventListener('pointerover', ({ target }) => {
+    if (target === tools.host) return
+    chosen.hover(target instanceof Element ? units.nameAt(target) : null)
+  })
+
+  document.addEventListener('focusin', ({ target }) => {
+    if (!(target instanceof HTMLElement) || target === tools.host) return
+    const element = typing.element()
+    if (element && !element.contains(target)) typing.leave()
+    const name = units.nameAt(target)
+    if (name !== null && units.root(name) === target) chosen.choose(name)
+    else if (chosen.otherAt(target) === target) chosen.chooseOther(target)
+    tools.moved()
+  })
+
+  // Who goes to the options beside the page has left the text; who looks at another window has not.
+  addEventListener('blur', () => {
+    setTimeout(() => {
+      const { activeElement } = parent.document
+      const isHere = activeElement === window.frameElement
+      if (!isHere && !activeElement?.closest(TEXT_TOOLS)) typing.leave()
+    }, 0)
+  })
+}
+
+/** The picture under the pointer that is an option, also below words that lie over it. */
+const markedPictureAt = ({ clientX, clientY }: MouseEvent): HTMLElement | undefined =>
+  document
+    .elementsFromPoint(clientX, clientY)
+    .filter((element) => element instanceof HTMLImageElement)
+    .map((image) => image.closest<HTMLElement>('[data-edit]'))
+    .find((marked) => marked !== null)

@@ -1,0 +1,95 @@
+import type { Target } from '../state/tree/tree-steps.ts'
+import { button, lay, piece, type Tools } from './tools.ts'
+import type { Units } from './units.ts'
+
+/** The « + » before and after a widget, and in each list without any. */
+export interface Plus {
+  /** Around which widget; no « + » at all where nothing may be added. */
+  show(name: string | null, isReadOnly: boolean): void
+}
+
+/** CSS pixels of the screen of a « + ». */
+const SIZE = 32
+
+export function createPlus(tools: Tools, units: Units, pick: (target: Target) => void): Plus {
+  const before = spot(tools, 'Ajouter un bloc avant', () => around(0))
+  const after = spot(tools, 'Ajouter un bloc après', () => around(1))
+  const empties = piece('empties')
+  tools.root.append(empties)
+  let over: string | null = null
+
+  const around = (by: 0 | 1) => {
+    const target = targetOf(units, over, by)
+    if (target) pick(target)
+  }
+
+  const drawEmpties = (isReadOnly: boolean) => {
+    const empty = isReadOnly
+      ? []
+      : [...units.lists().values()].filter(({ list }) => list.units.length === 0)
+    const key = empty.map(({ list }) => `${list.name} ${list.title}`).join('\n')
+    if (empties.dataset['key'] !== key) {
+      empties.dataset['key'] = key
+      empties.replaceChildren(
+        ...empty.map(({ list }) => {
+          const onPress = () => pick({ zone: list.name, index: 0 })
+          const label = `Ajouter un bloc : ${list.title}`
+          const one = button({ label, icon: 'plus', words: list.title, onPress })
+          return piece('plus empty', piece('inner', one))
+        }),
+      )
+    }
+    const pieces = [...empties.children] as HTMLElement[]
+    for (const [index, { element }] of empty.entries()) {
+      const one = pieces[index]
+      const rect = element.getBoundingClientRect()
+      const scale = tools.scale()
+      if (one) lay(one, { left: rect.left + 8, top: rect.top + (rect.height - SIZE / scale) / 2 })
+    }
+  }
+
+  let isLocked = false
+  const position = () => {
+    drawEmpties(isLocked)
+    const root = over === null ? null : units.root(over)
+    const isShown = root !== null && !isLocked
+    before.hidden = !isShown
+    after.hidden = !isShown
+    if (!root) return
+    const { left, width, top, bottom } = root.getBoundingClientRect()
+    const size = SIZE / tools.scale()
+    const middle = left + width / 2 - size / 2
+    // Of a low widget they would cover what is about to be clicked.
+    const inside = bottom - top < 3 * size ? 0 : size / 2
+    lay(before, { left: middle, top: top - size + inside })
+    lay(after, { left: middle, top: bottom - inside })
+  }
+  tools.onMoved(position)
+
+  return {
+    show(name, isReadOnly) {
+      over = name
+      isLocked = isReadOnly
+      tools.moved()
+    },
+  }
+}
+
+function spot(tools: Tools, label: string, onPress: () => void): HTMLElement {
+  const one = button({ label, icon: 'plus', onPress })
+  // The picker is reached by « / » and by its button over the page, too.
+  one.tabIndex = -1
+  const element = piece('plus', piece('inner', one))
+  element.hidden = true
+  tools.root.append(element)
+  return element
+}
+
+/** The place before or after a widget. */
+export function targetOf(units: Units, name: string | null, by: 0 | 1): Target | null {
+  for (const { list } of units.lists().values()) {
+    const index = list.units.findIndex((unit) => unit.name === name)
+    if (index >= 0) return { zone: list.name, index: index + by }
+  }
+  return null
+}

@@ -1,0 +1,83 @@
+import { Editor } from '@tiptap/core'
+import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
+import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
+import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
+import type { CanvasText, Point } from './canvas-contract.ts'
+import type { OpenText, TextListener } from './plain-typing.ts'
+
+/** The way back is the page's own. */
+const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
+
+/**
+ * Has a text with marks typed in the element that shows it, as it is stored.
+ * @returns `null` for a text that the editor would not give back as it is
+ */
+export function openRich(
+  element: HTMLElement,
+  { label, value }: CanvasText,
+  { typed }: TextListener,
+  point: Point | null,
+): OpenText | null {
+  const opened = openedText(value)
+  if (!opened.isSafe) return null
+  const shown = [...element.childNodes]
+  const former = [...element.attributes].map(({ name, value: said }) => [name, said] as const)
+  let stored = value
+  let isChanged = false
+  element.replaceChildren()
+  const editor = new Editor({
+    element: { mount: element },
+    extensions: WITHOUT_HISTORY,
+    content: opened.html,
+    injectCSS: false,
+    editorProps: {
+      transformPastedHTML: cleanPaste,
+      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    },
+  })
+  const caret = () => ({ start: editor.state.selection.from, end: editor.state.selection.to })
+  const initial = writtenText(editor.getHTML())
+  let at = caret()
+  const put = (start: number, end: number) => {
+    const { size } = editor.state.doc.content
+    editor.commands.setTextSelection({ from: Math.min(start, size), to: Math.min(end, size) })
+    editor.commands.focus(null, { scrollIntoView: false })
+    at = caret()
+  }
+  const clicked = point && editor.view.posAtCoords({ left: point.x, top: point.y })
+  put(clicked?.pos ?? editor.state.doc.content.size, clicked?.pos ?? editor.state.doc.content.size)
+  editor.on('selectionUpdate', () => {
+    at = caret()
+  })
+  editor.on('update', () => {
+    const html = writtenText(editor.getHTML())
+    stored = html === initial ? value : html
+    isChanged ||= stored !== value
+    typed(stored, at)
+    at = caret()
+  })
+
+  return {
+    element,
+    editor,
+    caret,
+    putCaret: put,
+    take(next) {
+      if (next === stored) return
+      stored = next
+      isChanged = true
+      editor.commands.setContent(openedText(next).html, { emitUpdate: false })
+    },
+    close() {
+      // The editor leaves empty styles on what it holds, which the policy would refuse.
+      for (const one of editor.view.dom.querySelectorAll('[style]')) one.removeAttribute('style')
+      const html = editor.view.dom.innerHTML
+      editor.destroy()
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+      for (const [name, said] of former) element.setAttribute(name, said)
+      // Until the server has drawn it.
+      if (isChanged && stored !== value) element.innerHTML = html
+      else element.replaceChildren(...shown)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { createBar } from './bar.ts'
+import { CANVAS_READY, type Canvas, type CanvasHost, type MountCanvas } from './canvas-contract.ts'
+import { createChosen } from './chosen.ts'
+import { createDrag } from './drag.ts'
+import { pageKeys } from './page-keys.ts'
+import { pagePointer } from './page-pointer.ts'
+import { createPlus } from './plus.ts'
+import { createTools } from './tools.ts'
+import { createTyping } from './typing.ts'
+import { createUnits } from './units.ts'
+
+/** The editor speaks to this document where the back office has it in its frame, and nobody else does. */
+export function startCanvas(): void {
+  const { frameElement } = window
+  if (!frameElement || !parent.location.pathname.startsWith('/admin')) return
+  const mount: MountCanvas = createCanvas
+  frameElement.dispatchEvent(new CustomEvent(CANVAS_READY, { detail: mount }))
+}
+
+function createCanvas(host: CanvasHost): Canvas {
+  const tools = createTools()
+  let entering: string | null = null
+  const units = createUnits(host.opened, (element) => element.contains(typing.element()))
+  const typing = createTyping(tools, units, host)
+  const drag = createDrag(tools, units, host.move)
+  const bar = createBar({
+    tools,
+    host,
+    caret: typing.element,
+    onHandle(event, name) {
+      if (!chosen.view().isReadOnly) drag.begin(event, name)
+    },
+  })
+  const plus = createPlus(tools, units, host.pick)
+  const chosen = createChosen({ tools, units, host, bar, plus, leave: typing.leave })
+  pagePointer({ tools, units, typing, chosen, host })
+  pageKeys({ tools, units, typing, host, chosen, toBar: bar.focus })
+
+  return {
+    show(view) {
+      if (view.selected !== entering) entering = null
+      typing.follow(view)
+      chosen.show(view)
+      tools.moved()
+    },
+    draw(name, preview) {
+      units.draw(name, preview)
+      if (entering === name && typing.enterFirst(name)) entering = null
+      if (name === chosen.view().selected) chosen.refresh()
+      tools.moved()
+    },
+    enter(name) {
+      entering = typing.enterFirst(name) ? null : name
+    },
+    leave: typing.leave,
+    dragOver: drag.over,
+    scale: tools.setScale,
+  }
+}

@@ -1,0 +1,181 @@
+import type { Spot } from '../state/page-store.ts'
+import type { CanvasHost, CanvasView, Point } from './canvas-contract.ts'
+import { openPlain, type OpenText } from './plain-typing.ts'
+import { lay, piece, type Tools } from './tools.ts'
+import type { Units } from './units.ts'
+
+/** The text that has the caret. */
+interface Opened extends OpenText {
+  /** Of the widget. */
+  name: string
+  path: string
+  isOneLine: boolean
+}
+
+/** What is typed in the page, one text at a time. */
+export interface Typing {
+  /** The element that has the caret; `null` for none. */
+  element(): HTMLElement | null
+  /** Puts the caret into the text at a node. @returns whether there is one */
+  enter(node: Element, point: Point | null): boolean
+  /** The first text of a widget that can be typed, rather one that says something. @returns whether there is one */
+  enterFirst(name: string): boolean
+  /** Takes the caret out. */
+  leave(): void
+  /** The page is another one, perhaps by a step back. */
+  follow(view: CanvasView): void
+  /** A key, before anything else hears it. @returns whether it was one of the text */
+  key(event: KeyboardEvent): boolean
+}
+
+const MARKED = '[data-edit]'
+
+const richTyping = () => import('./rich-typing.ts')
+
+export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typing {
+  const { opened, enter, leave } = createOpening(tools, units, host)
+  // Who types right after the click would lose their first letters. It is asked for again then, should it not come.
+  setTimeout(() => void richTyping().catch(() => {}), 0)
+  let isReadOnly = false
+
+  return {
+    element: () => opened()?.element ?? null,
+    enter(node, point) {
+      const element = node.closest<HTMLElement>(MARKED)
+      return element !== null && !isReadOnly && enter(element, point)
+    },
+    enterFirst(name) {
+      const marked = [...(units.root(name)?.querySelectorAll<HTMLElement>(MARKED) ?? [])]
+      const texts = marked.flatMap((element) => {
+        const text = host.text(name, element.dataset['edit'] ?? '')
+        return text && units.nameAt(element) === name ? [{ element, text }] : []
+      })
+      // An empty surtitle over a title is not what somebody means.
+      const first = (texts.find(({ text }) => text.value !== '') ?? texts[0])?.element
+      if (!first || isReadOnly || !enter(first, null)) return false
+      first.scrollIntoView({ block: 'nearest' })
+      return true
+    },
+    leave,
+    follow(view) {
+      isReadOnly = view.isReadOnly
+      const open = opened()
+      if (!open) return
+      const text = host.text(open.name, open.path)
+      if (isReadOnly || !text || !open.element.isConnected) leave()
+      else open.take(text.value)
+    },
+    key(event) {
+      const open = opened()
+      if (!open) return false
+      if (event.isComposing) return true
+      const { key } = event
+      const step = stepOf(event)
+      if (step) {
+        event.preventDefault()
+        host[step]()
+        toSpot(open, host.spot())
+      } else if (key === 'Escape' || (key === 'Enter' && open.isOneLine)) {
+        event.preventDefault()
+        const { name } = open
+        leave()
+        units.root(name)?.focus({ preventScroll: true })
+      }
+      return true
+    },
+  }
+}
+
+/** Opens one text at a time, and closes it. */
+function createOpening(tools: Tools, units: Units, host: CanvasHost) {
+  let open: Opened | null = null
+  const fault = createFault(tools, () => open?.element ?? null)
+  /** Rich texts come with a script of their own; who goes elsewhere meanwhile is not called back. */
+  let turn = 0
+
+  const leave = () => {
+    turn += 1
+    const left = open
+    if (!left) return
+    open = null
+    left.close()
+    host.typing(null, null)
+    units.release()
+    tools.moved()
+  }
+
+  const listener = (name: string, path: string) => ({
+    typed(value: string, before: { start: number; end: number }) {
+      if (!open) return
+      const spot = { id: name, path }
+      host.type(name, path, value, [
+        { ...spot, ...before },
+        { ...spot, ...open.caret() },
+      ])
+      tools.moved()
+    },
+    fault,
+  })
+
+  const opens = (name: string, path: string, made: OpenText, isOneLine: boolean) => {
+    open = { ...made, name, path, isOneLine }
+    host.typing(name, made.editor ?? null)
+    host.select(name)
+    tools.moved()
+  }
+
+  const enter = (element: HTMLElement, point: Point | null): boolean => {
+    if (open?.element === element) return true
+    const name = units.nameAt(element)
+    const path = element.dataset['edit'] ?? ''
+    const text = name === null ? null : host.text(name, path)
+    if (name === null || !text) return false
+    leave()
+    const details = element.closest('details')
+    if (details) details.open = true
+    if (text.kind !== 'rich-text') {
+      opens(name, path, openPlain(element, text, listener(name, path), point), text.kind === 'text')
+      return true
+    }
+    host.select(name)
+    const own = turn
+    void richTyping().then(({ openRich }) => {
+      if (turn !== own || !element.isConnected) return
+      const made = openRich(element, text, listener(name, path), point)
+      if (made) opens(name, path, made, false)
+      else host.options(name)
+    })
+    return true
+  }
+
+  return { opened: () => open, enter, leave }
+}
+
+/** The caret goes where it was at the step that was gone to. */
+function toSpot(open: Opened, spot: Spot | null): void {
+  if (spot?.id === open.name && spot.path === open.path) open.putCaret(spot.start, spot.end)
+}
+
+/** What is wrong with the text that is typed, under it. */
+function createFault(tools: Tools, element: () => Element | null): (text: string) => void {
+  const words = piece('row')
+  words.setAttribute('role', 'status')
+  const tell = piece('tell', piece('inner', words))
+  tools.root.append(tell)
+  tools.onMoved(() => {
+    const rect = element()?.getBoundingClientRect()
+    tell.hidden = !rect || words.textContent === ''
+    if (rect) lay(tell, { left: rect.left, top: rect.bottom + 6 })
+  })
+  return (text) => {
+    words.textContent = text
+    tools.moved()
+  }
+}
+
+function stepOf(event: KeyboardEvent): 'undo' | 'redo' | null {
+  if (event.altKey || !(event.ctrlKey || event.metaKey)) return null
+  const key = event.key.toLowerCase()
+  if (key === 'z') return event.shiftKey ? 'redo' : 'undo'
+  return key === 'y' ? 'redo' : null
+}

@@ -1,0 +1,48 @@
+import { Alert, Button } from '@mui/material'
+import { forwardRef } from 'react'
+import { Link } from 'react-router'
+import { type NotificationOptions } from 'react-admin'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { siteHref } from '#framework/admin/shell/configuration.ts'
+
+/** It stands as long as somebody needs to read it and to go and see. */
+export const PUBLISHED_TOAST: NotificationOptions = { type: 'success', autoHideDuration: 8000 }
+
+interface PublishedToastProps {
+  message: string
+  /** « la page » */
+  the: string
+  /** Where visitors find it; empty for nowhere. */
+  path: string
+  /** What one does next with a document that is live for the first time; its address below `/admin`. */
+  next?: { label: string; to: string } | undefined
+}
+
+/** Says that a document is live, with the way there. */
+export const PublishedToast = forwardRef<HTMLDivElement, PublishedToastProps>(
+  ({ message, the, path, next }, ref) => (
+    <Alert
+      ref={ref}
+      severity="success"
+      variant="filled"
+      action={
+        path || next ? (
+          <>
+            {path ? (
+              <Button color="inherit" href={siteHref(path)} target="_blank" rel="noopener">
+                Voir {the} en ligne
+              </Button>
+            ) : null}
+            {next ? (
+              <Button color="inherit" component={Link} to={next.to}>
+                {next.label}
+              </Button>
+            ) : null}
+          </>
+        ) : undefined
+      }
+    >
+      {fr(message)}
+    </Alert>
+  ),
+)
