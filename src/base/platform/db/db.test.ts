@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
+import { Client } from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ownDatabase, postgresUrl } from '../../../../tests/own-database.ts'
 import { createStores, type Stores } from '#app/stores.ts'
@@ -54,6 +55,38 @@ const contentOf = async (stores: Stores) => ({
   tree: await stores.pages.tree(1, 'fr'),
   widgets: await stores.widgets.of(1, { pageId: 1, lang: 'fr' }),
   redirects: await stores.redirects.list(1),
+})
+
+test('on PostgreSQL a transaction begins with its first statement, and without one asks nothing', async () => {
+  const db = await openDatabase<Tables>({ databaseUrl: await ownDatabase() })
+  await sql`create table note (text text)`.execute(db)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const said = () => query.mock.calls.splice(0).map(([statement]) => String(statement))
+  const add = (trx: Database) => sql`insert into note values ('a')`.execute(trx)
+  try {
+    expect(await inTransaction(db, async () => 'rien')).toBe('rien')
+    const gaveUp = inTransaction(db, async () => Promise.reject(new Error('non')))
+    await expect(gaveUp).rejects.toThrow('non')
+    expect(said()).toEqual([])
+    await inTransaction(db, add)
+    expect(said()).toEqual(['begin', "insert into note values ('a')", 'commit'])
+    const takenBack = inTransaction(db, async (trx) => {
+      await add(trx)
+      throw new Error('non')
+    })
+    await expect(takenBack).rejects.toThrow('non')
+    expect(said()).toEqual(['begin', "insert into note values ('a')", 'rollback'])
+    const alone = db.transaction().setIsolationLevel('serializable')
+    await alone.execute((trx) => add(trx))
+    expect(said()[0]).toBe('start transaction isolation level serializable')
+    // What follows on the connection of one that never began is in no transaction.
+    await inTransaction(db, async () => {})
+    await add(db)
+    expect(said()).toEqual(["insert into note values ('a')"])
+  } finally {
+    query.mockRestore()
+    await db.destroy()
+  }
 })
 
 test('SQLite writes ahead, syncs fully and keeps its references', async () => {

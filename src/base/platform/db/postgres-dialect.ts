@@ -7,6 +7,7 @@ import {
   PostgresDriver,
   type QueryExecutorProvider,
   type QueryResult,
+  type TransactionSettings,
 } from 'kysely'
 import { Client, DatabaseError, Pool, type PoolConfig, types } from 'pg'
 import { PostgresWatch } from './postgres-watch.ts'
@@ -155,7 +156,17 @@ class WatchedPostgresDriver extends PostgresDriver {
     }
   }
 
+  override async beginTransaction(
+    connection: DatabaseConnection,
+    settings: TransactionSettings,
+  ): Promise<void> {
+    const begin = (): Promise<void> => super.beginTransaction(connection, settings)
+    if (connection instanceof WatchedConnection) connection.beginsWith = begin
+    else await begin()
+  }
+
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    if (hasNotBegun(connection)) return
     try {
       await super.commitTransaction(connection)
     } catch (cause) {
@@ -170,6 +181,7 @@ class WatchedPostgresDriver extends PostgresDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (hasNotBegun(connection)) return
     // Whoever tries to roll back what may be committed learns no more than that.
     const unanswered = this.#unanswered.get(connection)
     if (unanswered !== undefined) throw unanswered
@@ -200,6 +212,11 @@ const poolConnection = (connection: DatabaseConnection): PoolConnection =>
 class WatchedConnection implements DatabaseConnection {
   readonly inner: PoolConnection
   readonly #watch: PostgresWatch
+  /**
+   * Begins the transaction, which waits for its first statement: to the server it begins there anyway, and one
+   * that asks for nothing costs no way to it and back.
+   */
+  beginsWith: (() => Promise<void>) | undefined
 
   constructor(inner: DatabaseConnection, watch: PostgresWatch) {
     this.inner = poolConnection(inner)
@@ -207,6 +224,7 @@ class WatchedConnection implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    await this.#begin()
     try {
       return await this.#watch.during(this.inner.executeQuery<R>(query))
     } catch (cause) {
@@ -214,9 +232,27 @@ class WatchedConnection implements DatabaseConnection {
     }
   }
 
-  streamQuery<R>(query: CompiledQuery, chunkSize: number): AsyncIterableIterator<QueryResult<R>> {
-    return this.inner.streamQuery<R>(query, chunkSize)
+  async *streamQuery<R>(
+    query: CompiledQuery,
+    chunkSize: number,
+  ): AsyncIterableIterator<QueryResult<R>> {
+    await this.#begin()
+    yield* this.inner.streamQuery<R>(query, chunkSize)
   }
+
+  async #begin(): Promise<void> {
+    const begin = this.beginsWith
+    this.beginsWith = undefined
+    await begin?.()
+  }
+}
+
+/** Whether the transaction that ends here never asked for anything; the connection forgets it then. */
+function hasNotBegun(connection: DatabaseConnection): boolean {
+  if (!(connection instanceof WatchedConnection) || connection.beginsWith === undefined)
+    return false
+  connection.beginsWith = undefined
+  return true
 }
 
 const innerOf = (connection: DatabaseConnection): PoolConnection => {
