@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
+import { expect } from 'vitest'
 import { chromiumBrowser } from './browsers/chromium.ts'
 import { FIREFOX, firefoxBrowser } from './browsers/firefox.ts'
 import { WEBKIT_DRIVER, webkitBrowser } from './browsers/webkit.ts'
-import type { JourneyBrowser } from './journey.ts'
+import type { Journey, JourneyBrowser } from './journey.ts'
 
 /** The browsers that journeys are tried in, by name, and how each is started. */
 export const BROWSERS: Record<string, () => Promise<JourneyBrowser>> = {
@@ -20,4 +21,20 @@ export function startBrowser(name: string): Promise<JourneyBrowser> {
   const start = BROWSERS[name]
   if (start === undefined) throw new Error(`${name} is none of the browsers.`)
   return start()
+}
+
+/** Somebody comes, who sees no page wider than the window, and leaves without an error. */
+export async function comes(
+  browser: JourneyBrowser,
+  { origin, width }: { origin: string; width: number },
+  work: (journey: Journey) => Promise<void>,
+): Promise<void> {
+  const journey = await browser.begin(origin, width)
+  try {
+    await work(journey)
+    expect((await journey.state()).overflow).toBe(0)
+    expect(await journey.errors()).toEqual([])
+  } finally {
+    await journey.close()
+  }
 }

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, test } from 'vitest'
 import { MIN_FILLING } from '#framework/forms/form-token.ts'
 import { useOwnDemo } from '../own-server.ts'
 import { addAccount, PASSWORD } from '../sign-in.ts'
-import { BROWSERS, startBrowser } from './browsers.ts'
-import type { Journey, JourneyBrowser } from './journey.ts'
+import { BROWSERS, comes, startBrowser } from './browsers.ts'
+import type { JourneyBrowser } from './journey.ts'
 
 const [PHONE, DESK] = [390, 1280]
 
@@ -17,21 +17,9 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
   })
   afterAll(() => browser.close())
 
-  /** Somebody comes, who sees no page wider than the window, and leaves without an error. */
-  async function comes(width: number, work: (journey: Journey) => Promise<void>): Promise<void> {
-    const journey = await browser.begin(site.url, width)
-    try {
-      await work(journey)
-      expect((await journey.state()).overflow).toBe(0)
-      expect(await journey.errors()).toEqual([])
-    } finally {
-      await journey.close()
-    }
-  }
-
   test('a visitor finds the form by the menu, and their request reaches the firm', async () => {
     const visitor = `Anaïs Le Goff, par ${name}`
-    await comes(PHONE, async (journey) => {
+    await comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
       await journey.open('/')
       await journey.click('Menu')
       await journey.click('Contact')
@@ -46,7 +34,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       await journey.reads('Merci')
     })
     const secretary = await addAccount(site.dataDir, 'lead-desk')
-    await comes(DESK, async (journey) => {
+    await comes(browser, { origin: site.url, width: DESK }, async (journey) => {
       await journey.open('/admin')
       await journey.fill('Adresse e-mail', secretary.email)
       await journey.fill('Mot de passe', PASSWORD)
@@ -60,7 +48,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
   })
 
   test('somebody works out what a loan costs', () =>
-    comes(PHONE, async (journey) => {
+    comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
       await journey.open('/vos-outils/simulateurs/mensualite-demprunt')
       await journey.fill('Capital emprunté', '200000')
       await journey.fill('Taux annuel', '3')
@@ -70,7 +58,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     }))
 
   test('the news are filtered, and one is read', () =>
-    comes(PHONE, async (journey) => {
+    comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
       await journey.open('/vos-actualites/infos-pratiques/fil-dactualites')
       await journey.click('Filtrer par thème')
       await journey.click('Social')
@@ -81,7 +69,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     }))
 
   test('a word is looked for, and a page is found', () =>
-    comes(PHONE, async (journey) => {
+    comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
       await journey.open('/')
       await journey.click('Rechercher')
       await journey.fill('Chercher dans le site', 'bulletins de paie')
