@@ -39,6 +39,12 @@ const freeBytes = (folder: string): number => {
 }
 if (existsSync(MEMORY) && freeBytes(MEMORY) > ROOM) process.env['TMPDIR'] ??= MEMORY
 
+/**
+ * Milliseconds that somebody's whole way through a browser may take: twenty seconds of it are a minute and more
+ * where other tests compute beside. Each step has the shorter patience of its driver.
+ */
+const WALK_TIMEOUT = 240_000
+
 const NO_DATABASE = resolve(import.meta.dirname, 'tests/no-database.ts')
 
 const pure = {
@@ -58,7 +64,7 @@ export default defineConfig({
     // One worker is all that Vitest takes of two cores, and browsers and databases make it wait.
     maxWorkers: 2,
     // What is waited for comes late on a machine that runs browsers and databases beside.
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 20_000 } },
     tags: [
       {
         name: 'exhaustive',
@@ -95,8 +101,8 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/site.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: WALK_TIMEOUT,
+          hookTimeout: WALK_TIMEOUT,
           // Files share the modules and the browser of their worker.
           isolate: false,
         },
@@ -107,8 +113,8 @@ export default defineConfig({
           name: 'browsers',
           include: ['e2e/journeys/*.journey.ts'],
           globalSetup: ['e2e/site.setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: WALK_TIMEOUT,
+          hookTimeout: WALK_TIMEOUT,
         },
       },
     ],

@@ -102,7 +102,6 @@ test('M8 whose account strangers try comes in by the link of a mail, the passwor
     await giveAtDoor(context.request, server.url, email, 'celui d’un autre')
   }
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   await page.goto(`${server.url}/admin`)
   await signIn(page, email, PASSWORD)
   await page.getByText('Pour entrer sans attendre, demandez un lien par e-mail').waitFor()

@@ -28,7 +28,7 @@ async function openFromList(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Articles et vidéos' }).click()
   await page.getByPlaceholder('Titre ou adresse').fill(title)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
-  await expect.poll(() => rows.count(), { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => rows.count()).toBe(1)
   await page.getByRole('cell', { name: title }).click()
   await summary(page).waitFor()
 }
@@ -94,7 +94,7 @@ test(
 
 test(
   'of two people one is told who writes, takes over, and nothing that was typed is lost',
-  { ...sampled(false), timeout: 90_000 },
+  sampled(false),
   () =>
     withTeam(
       server,
@@ -136,7 +136,7 @@ test(
 
 test(
   'a writer asks, an editor sends it back with a reason, then publishes and plans its end',
-  { ...sampled(false), timeout: 90_000 },
+  sampled(false),
   () =>
     withTeam(
       server,

@@ -71,7 +71,7 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
     const image = news.locator('.feed-item').first().locator('img')
     expect(await image.getAttribute('src')).toContain('bail-commercial')
   })
-}, 60_000)
+})
 
 test('a text of the demo is changed without losing its film and call-outs', async () => {
   await asEditor('/admin/articles/101', async ({ page }) => {
@@ -89,7 +89,7 @@ test('a text of the demo is changed without losing its film and call-outs', asyn
     expect(flat(await stored()).replace('Rappel. ', '')).toBe(flat(before))
     expect(await textOf(page, 'output')).toMatch(/^Brouillon enregistré à \d\d:\d\d$/)
   })
-}, 60_000)
+})
 
 test('opinion, pin and veto change what visitors see of any article', async () => {
   await asEditor(
@@ -126,7 +126,7 @@ test('opinion, pin and veto change what visitors see of any article', async () =
     },
     WIDTHS.desktop,
   )
-}, 60_000)
+})
 
 test('a new entry of a menu is seen at once, and its place changes by keyboard', async () => {
   await asEditor(
@@ -161,4 +161,4 @@ test('a new entry of a menu is seen at once, and its place changes by keyboard',
     },
     WIDTHS.tablet,
   )
-}, 60_000)
+})

@@ -100,7 +100,6 @@ test(
       const popup = context.waitForEvent('page')
       await page.getByRole('link', { name: /Modifier ce bloc/ }).click()
       const block = await popup
-      block.setDefaultTimeout(20_000)
       await block.getByText('Utilisé dans 1 page').waitFor()
       await openPanels(block)
       await outlineOf(block).first().click()

@@ -28,7 +28,7 @@ const atAllWidths = async (page: Page) => {
   await page.setViewportSize({ width: 1280, height: 900 })
 }
 
-describe('where mails leave', { timeout: 90_000 }, () => {
+describe('where mails leave', () => {
   // Nobody listens there: what is sent waits.
   const server = useOwnDemo({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
@@ -116,7 +116,7 @@ describe('where mails leave', { timeout: 90_000 }, () => {
     ))
 })
 
-describe('where no mail leaves', { timeout: 90_000 }, () => {
+describe('where no mail leaves', () => {
   const server = useOwnDemo()
 
   beforeAll(async () => {

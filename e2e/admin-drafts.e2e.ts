@@ -34,8 +34,6 @@ async function newEditor(width: number): Promise<Editor> {
   const context = await newVisitor({ width })
   await signInAs(context, server, 'editor')
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.setDefaultNavigationTimeout(30_000)
   const watched = watch(page, url)
   await page.goto(url + EDITOR)
   await page.getByRole('button', { name: 'Historique' }).waitFor()

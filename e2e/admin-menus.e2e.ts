@@ -82,7 +82,7 @@ test(
 
 test(
   'what is wrong is told at its entry, kept, and not published; a writer asks on a phone',
-  { ...sampled(false), timeout: 120_000 },
+  sampled(false),
   () =>
     withTeam(
       server,
@@ -133,35 +133,30 @@ test(
     ),
 )
 
-test(
-  'entries are folded, found by their words, and dragged with the mouse',
-  { ...sampled(false), timeout: 120_000 },
-  () =>
-    withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
-      await openMenu(page, 'Navigation principale')
-      const line = (name: string) => entries(page).getByRole('button', { name, exact: true })
-      expect(await line('Comptabilité').count()).toBe(0)
-      await button(page, 'Déplier « Nos missions »').click()
-      await line('Comptabilité').waitFor()
-      await button(page, 'Replier « Nos missions »').click()
-      expect(await line('Comptabilité').count()).toBe(0)
+test('entries are folded, found by their words, and dragged with the mouse', sampled(false), () =>
+  withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+    await openMenu(page, 'Navigation principale')
+    const line = (name: string) => entries(page).getByRole('button', { name, exact: true })
+    expect(await line('Comptabilité').count()).toBe(0)
+    await button(page, 'Déplier « Nos missions »').click()
+    await line('Comptabilité').waitFor()
+    await button(page, 'Replier « Nos missions »').click()
+    expect(await line('Comptabilité').count()).toBe(0)
 
-      const search = page.getByRole('searchbox', { name: 'Chercher une entrée' })
-      await search.fill('comptab')
-      await line('Comptabilité').waitFor()
-      expect(await line('Contact').count()).toBe(0)
-      await entries(page).getByText('/nos-missions/comptabilite', { exact: true }).waitFor()
-      await search.fill('rien de tel')
-      await shows(page, 'Aucune entrée ne porte « rien de tel ».')
-      await search.fill('')
+    const search = page.getByRole('searchbox', { name: 'Chercher une entrée' })
+    await search.fill('comptab')
+    await line('Comptabilité').waitFor()
+    expect(await line('Contact').count()).toBe(0)
+    await entries(page).getByText('/nos-missions/comptabilite', { exact: true }).waitFor()
+    await search.fill('rien de tel')
+    await shows(page, 'Aucune entrée ne porte « rien de tel ».')
+    await search.fill('')
 
-      await line('Contact').dragTo(line('Le cabinet'), { targetPosition: { x: 20, y: 2 } })
-      await expect
-        .poll(
-          async () => (await entries(page).locator('[aria-current]').first().textContent()) ?? '',
-        )
-        .toContain('Contact')
-      await saved(page)
-      expect(await seriousFindings(page)).toEqual([])
-    }),
+    await line('Contact').dragTo(line('Le cabinet'), { targetPosition: { x: 20, y: 2 } })
+    await expect
+      .poll(async () => (await entries(page).locator('[aria-current]').first().textContent()) ?? '')
+      .toContain('Contact')
+    await saved(page)
+    expect(await seriousFindings(page)).toEqual([])
+  }),
 )

@@ -22,8 +22,6 @@ test('A4 an editor adds, renames, moves, copies, removes and restores pages, as 
   const context = await newVisitor()
   await signInAs(context, { url, dataDir }, 'editor')
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
-  page.setDefaultNavigationTimeout(30_000)
   const watched = watch(page, url)
   const { request } = await newVisitor()
   /** What a visitor gets: the status, and where the address leads. */

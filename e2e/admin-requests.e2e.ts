@@ -22,8 +22,6 @@ async function withPerson(
   try {
     if (role) await signInAs(context, server, role)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
-    page.setDefaultNavigationTimeout(30_000)
     const watched = watch(page, server.url)
     await work(page)
     const said = [...watched.console, ...watched.foreign]
@@ -122,11 +120,11 @@ test('a writer asks, a partner follows the link of the mail, signs in and publis
     },
     { width: 390 },
   )
-}, 90_000)
+})
 
 test(
   'a request is sent back from the link; the writer who types on sees it, and takes another back',
-  { ...sampled(false), timeout: 120_000 },
+  sampled(false),
   () =>
     withPerson(
       async (bruno) => {

@@ -16,7 +16,6 @@ beforeAll(async () => {
   context = await newVisitor({ width: WIDTHS.desktop })
   await signInAs(context, server, 'developer')
   page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   watched = watch(page, server.url)
   await page.goto(`${server.url}/admin`)
 })

@@ -28,7 +28,6 @@ async function inBackOffice(
   await asVisitor({ width }, async (context) => {
     if (role !== null) await signInAs(context, SERVER, role)
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
     const watched = watch(page, SERVER.url)
     noteRequests(page)
     await page.goto(`${SERVER.url}/admin${path}`)

@@ -21,7 +21,6 @@ test('what uses a page, a menu or an article is told on a phone before it goes, 
   const context = await newVisitor({ width: 390 })
   await signInAs(context, { url, dataDir }, 'editor')
   const page = await context.newPage()
-  page.setDefaultTimeout(20_000)
   const watched = watch(page, url)
 
   // A page: what leads there, the first of them at once.

@@ -120,7 +120,7 @@ async function drag(page: Page, from: Locator, to: { x: number; y: number }): Pr
   await page.mouse.move(to.x, to.y)
 }
 
-describe('a text of the page', { timeout: 90_000 }, () => {
+describe('a text of the page', () => {
   test(
     'is typed where it stands, taken back by phrases, and shown with its typography',
     edited(async ({ page, frame, draft }) => {
@@ -322,7 +322,7 @@ test('a title that is the page’s name is gone on from, and stays while it is o
   )
 })
 
-describe('a widget of the page', { timeout: 90_000 }, () => {
+describe('a widget of the page', () => {
   test(
     'is put where one says, and its text is typed at once; into an empty column, too',
     edited(async ({ page, frame, draft }) => {
@@ -411,38 +411,33 @@ describe('a widget of the page', { timeout: 90_000 }, () => {
   )
 })
 
-test(
-  'whose lock is taken by somebody else while they type stops at once, and keeps what they typed',
-  { timeout: 90_000 },
-  async () => {
-    const id = pages.pop() ?? 0
-    await withTeam(
-      server,
-      { anne: { role: 'editor' }, bruno: { role: 'editor' } },
-      ({ anne, bruno }) =>
-        openPage(anne, id, async ({ page, frame }) => {
-          await titleIn(frame).getByText('Notre maison').click()
-          const typed = frame.getByRole('textbox', { name: 'Titre', exact: true })
-          await typed.waitFor()
-          await page.keyboard.type('x')
-          await saved(page)
-          await bruno.page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
-          await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
-          await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
-          await page.keyboard.type('Anne')
-          await page.getByText('a maintenant la main sur cette page').waitFor()
-          await typed.waitFor({ state: 'detached' })
-          await page.getByRole('button', { name: 'Reprendre ma version' }).click()
-          await saved(page)
-          await titleIn(frame).getByText(/Anne/).waitFor()
-        }),
-    )
-  },
-)
+test('whose lock is taken by somebody else while they type stops at once, and keeps what they typed', async () => {
+  const id = pages.pop() ?? 0
+  await withTeam(
+    server,
+    { anne: { role: 'editor' }, bruno: { role: 'editor' } },
+    ({ anne, bruno }) =>
+      openPage(anne, id, async ({ page, frame }) => {
+        await titleIn(frame).getByText('Notre maison').click()
+        const typed = frame.getByRole('textbox', { name: 'Titre', exact: true })
+        await typed.waitFor()
+        await page.keyboard.type('x')
+        await saved(page)
+        await bruno.page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
+        await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
+        await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
+        await page.keyboard.type('Anne')
+        await page.getByText('a maintenant la main sur cette page').waitFor()
+        await typed.waitFor({ state: 'detached' })
+        await page.getByRole('button', { name: 'Reprendre ma version' }).click()
+        await saved(page)
+        await titleIn(frame).getByText(/Anne/).waitFor()
+      }),
+  )
+})
 
 test(
   'by touch: chosen by the first tap, typed by the second, added under the thumb',
-  { timeout: 90_000 },
   edited(async ({ page, frame, draft }) => {
     const title = titleIn(frame).getByText('Notre maison')
     await title.dispatchEvent('click', { pointerType: 'touch' })

@@ -57,7 +57,7 @@ const taken = (page: Page): Promise<string[]> =>
 describe.each(shares(10))('%s', (_share, isLookedAt, isSample) => {
   test(
     'external 2 an article opens, is written in and goes back, whatever names its HTML carries',
-    { ...sampled(isSample), timeout: 120_000 },
+    sampled(isSample),
     async () => {
       await asEditor('/admin/articles', async (page) => {
         await page.getByRole('button', { name: 'Nouvel article' }).click()
@@ -88,7 +88,7 @@ describe.each(shares(10))('%s', (_share, isLookedAt, isSample) => {
 
   test(
     'external 2 a page whose widgets carry such names opens, and each of them is selected',
-    { ...sampled(isSample), timeout: 180_000 },
+    sampled(isSample),
     async () => {
       await asEditor(`/admin/pages/${PAGE.id}/fr/edit`, async (page) => {
         const lines = outlineOf(page)

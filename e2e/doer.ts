@@ -49,7 +49,6 @@ export async function doing(
   const email = way.email ?? (await addAccount(server.dataDir, role)).email
   await asVisitor({ width, touch, origin: server.url, isFresh: true }, async (context) => {
     const page = await context.newPage()
-    page.setDefaultTimeout(15_000)
     const watched = watch(page, server.url)
     await page.goto(at)
     await page.getByLabel('Adresse e-mail').fill(email)

@@ -116,7 +116,7 @@ describe.each([
 
   test(
     'A2 each has its own title, one h1, its islands alone, a silent console, and leaves no trace',
-    { ...sampled(isSample), timeout: 120_000 },
+    sampled(isSample),
     async () => {
       const { seen, left } = await seenOn(paths)
       expect(left).toEqual({ cookies: [], origins: [] })

@@ -11,7 +11,7 @@ const MEMORY = 400
 
 test(
   'everything at once, a restart and a failing provider in the midst of it: nobody notices',
-  { ...sampled(false), timeout: 180_000 },
+  sampled(false),
   async () => {
     const report = await runSoak({ seconds: SHORT, dataDir: await ownDemo() })
     expect(soakFaults(report)).toEqual([])

@@ -38,7 +38,7 @@ async function correctHome(doer: Doer): Promise<void> {
   await doer.reads('La page est en ligne.')
 }
 
-describe('in the editor', { ...sampled(false), timeout: 120_000 }, () => {
+describe('in the editor', sampled(false), () => {
   test('1: a word of the home page', () =>
     doing(server, { role: 'editor', most: 3 }, async (doer) => {
       await correctHome(doer)
@@ -157,7 +157,7 @@ describe('in the editor', { ...sampled(false), timeout: 120_000 }, () => {
     }))
 })
 
-describe('by keyboard alone', { ...sampled(false), timeout: 120_000 }, () => {
+describe('by keyboard alone', sampled(false), () => {
   const site = useOwnDemo()
 
   /** Presses a key until the focus is on what bears these words, or on the page that is edited. */
@@ -226,7 +226,7 @@ describe('by keyboard alone', { ...sampled(false), timeout: 120_000 }, () => {
     }))
 })
 
-describe('an article', { ...sampled(false), timeout: 120_000 }, () => {
+describe('an article', sampled(false), () => {
   const planArticle = (title: string) => async (doer: Doer) => {
     const { page } = doer
     await doer.click('Écrire un article')
@@ -284,7 +284,7 @@ describe('an article', { ...sampled(false), timeout: 120_000 }, () => {
   })
 })
 
-describe('of the firm', { ...sampled(false), timeout: 120_000 }, () => {
+describe('of the firm', sampled(false), () => {
   test('7: the telephone, everywhere', () =>
     doing(server, { role: 'editor', most: 3 }, async (doer) => {
       await doer.click('Changer le téléphone')
@@ -310,7 +310,7 @@ describe('of the firm', { ...sampled(false), timeout: 120_000 }, () => {
     }))
 })
 
-describe('with requests', { ...sampled(false), timeout: 120_000 }, () => {
+describe('with requests', sampled(false), () => {
   const desk = useOwnDemo({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
   const answer = (name: string) => async (doer: Doer) => {

@@ -32,8 +32,6 @@ export async function withTeam<Name extends string>(
     return asVisitor({ width, origin: server.url }, async (context) => {
       await signInAs(context, server, role)
       const page = await context.newPage()
-      page.setDefaultTimeout(20_000)
-      page.setDefaultNavigationTimeout(30_000)
       watched.push(watch(page, server.url))
       persons[name] = { context, page }
       await page.goto(`${server.url}/admin`)

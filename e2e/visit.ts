@@ -212,9 +212,6 @@ export async function visit<T>(
   const { origin = inject('siteUrl'), prepare } = options
   return asVisitor(options, async (context) => {
     const page = await context.newPage()
-    page.setDefaultTimeout(20_000)
-    // Pictures of a provider that stalls keep a page loading for some ten seconds.
-    page.setDefaultNavigationTimeout(30_000)
     const watched = watch(page, origin)
     await prepare?.(page)
     const response = await page.goto(origin + path, { waitUntil: 'load' })
