@@ -41,7 +41,8 @@ if (existsSync(MEMORY) && freeBytes(MEMORY) > ROOM) process.env['TMPDIR'] ??= ME
 
 /**
  * Milliseconds that somebody's whole way through a browser may take: twenty seconds of it are a minute and more
- * where other tests compute beside. Each step has the shorter patience of its driver.
+ * where other tests compute beside. Each step has the shorter patience of its driver. One that is red is tried
+ * once more, and both are told: a browser that was starved for a moment stops nobody, what is wrong is red twice.
  */
 const WALK_TIMEOUT = 240_000
 
@@ -102,6 +103,7 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/site.setup.ts'],
           testTimeout: WALK_TIMEOUT,
+          retry: 1,
           hookTimeout: WALK_TIMEOUT,
           // Files share the modules and the browser of their worker.
           isolate: false,
@@ -114,6 +116,7 @@ export default defineConfig({
           include: ['e2e/journeys/*.journey.ts'],
           globalSetup: ['e2e/site.setup.ts'],
           testTimeout: WALK_TIMEOUT,
+          retry: 1,
           hookTimeout: WALK_TIMEOUT,
         },
       },

@@ -43,6 +43,8 @@ beforeAll(async () => {
   warm = await demoFolder()
   const server = await startServer({ DATA_DIR: warm, ...variables() })
   for (const path of paths()) {
+    // A machine that is busy with other tests may be too slow for the first questions of a fresh site.
+    await expect.poll(() => fetched(path, server.url)).not.toEqual([])
     healthy[path] = await visit(path, ({ page }) => shown(page), { origin: server.url })
   }
   await server.stop()

@@ -127,6 +127,44 @@ describe('invitations and forgotten passwords', () => {
     })
   })
 
+  test('where no mail leaves, the inviter gets the link, and of nobody who has another way in', async () => {
+    const invite = (email: string, role = 'writer') =>
+      admin.call('POST', '/users', { email, name: 'Noé', role })
+    const again = (id: unknown) => admin.call('POST', `/users/${String(id)}/invite`, {})
+    const made = await invite('noe@test.example')
+    const { token = '' } = (await lastMail('noe@test.example')) ?? {}
+    expect(made.json['link']).toMatch(new RegExp(`/admin/invitation#jeton=${token}$`))
+    const renewed = await again(made.json['id'])
+    expect(renewed.json['link']).toMatch(/\/admin\/invitation#jeton=[\w-]+$/)
+    expect(renewed.json['link']).not.toBe(made.json['link'])
+    // Whoever held the link of an account of two firms would be in the other one as well.
+    const { id: elsewhere } = await app.stores.sites.create(bareSite({ isDefault: false }))
+    await app.stores.accounts.setRole(elsewhere, String(made.json['id']), 'editor')
+    expect((await again(made.json['id'])).json).toEqual({})
+    const agency = await invite('agence@test.example', 'super-admin')
+    expect(agency.json).not.toHaveProperty('link')
+    const { id } = await somebody('client')
+    expect((await admin.call('POST', `/users/${id}/reset-link`, {})).json).toEqual({})
+    const { entries } = await app.stores.audit.list(1, { action: 'user.invite' })
+    expect(JSON.stringify(entries)).not.toContain('jeton')
+  })
+
+  test('where mails leave, the link is the mail’s alone', async () => {
+    const sending = await createAccountApp('sqlite', { sendsMail: true })
+    try {
+      await sending.addAccount('admin@test.example', 'super-admin')
+      const browser = sending.browser()
+      await browser.signIn('admin@test.example')
+      const invited = { email: 'noe@test.example', name: 'Noé', role: 'writer' }
+      const { json } = await browser.call('POST', '/users', invited)
+      expect(json).not.toHaveProperty('link')
+      const again = await browser.call('POST', `/users/${String(json['id'])}/invite`, {})
+      expect(again.json).toEqual({})
+    } finally {
+      await sending.close()
+    }
+  })
+
   test('a link has its day: an invitation a week, a reset an hour', async () => {
     const { id, email } = await somebody('writer')
     await admin.call('POST', `/users/${id}/reset-link`, {})

@@ -168,7 +168,7 @@ const FORMS: readonly Form[] = [
     ],
     choose: 'Rédacteur',
     save: 'Inviter',
-    saved: 'eve@test.example',
+    saved: 'Remettez vous-même ce lien à Ève',
   },
   {
     way: ['Rôle super-admin', 'Mon compte'],

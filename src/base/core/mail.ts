@@ -6,6 +6,8 @@ export interface MailDraft {
   key: string
   to: string
   replyTo?: string
+  /** Key of the mail of the same site that it goes on from: programs show both as one conversation. */
+  follows?: string
   subject: string
   text: string
   html: string

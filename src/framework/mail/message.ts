@@ -9,7 +9,8 @@ const ADDRESS = /^[^\s\p{Cc}"(),:;<>@[\\\]]{1,64}@[^\s\p{Cc}"(),:;<>@[\\\]]+$/u
 const HEADER_NAME = /^[A-Za-z][A-Za-z0-9-]{0,60}$/
 
 /** Headers that say who and where to: a draft has fields for them. */
-const OURS = /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|mime-version|content-.*)$/i
+const OURS =
+  /^(?:from|sender|to|cc|bcc|reply-to|subject|date|message-id|in-reply-to|references|mime-version|content-.*)$/i
 
 /** Whether a text is one plain address: no list, no name, no line break. */
 export const isMailAddress = (text: string): boolean =>
@@ -20,13 +21,20 @@ export const isMailAddress = (text: string): boolean =>
  * is one address, and nothing is fetched from a disk or a network.
  * @throws {MailRefused} for what is no address
  */
-export function messageOf({ draft, from, messageId, date }: OutgoingMail): SendMailOptions {
+export function messageOf({
+  draft,
+  from,
+  messageId,
+  inReplyTo,
+  date,
+}: OutgoingMail): SendMailOptions {
   return {
     from: { name: oneLine(from.name), address: address(from.address) },
     to: { name: '', address: address(draft.to) },
     ...(draft.replyTo ? { replyTo: { name: '', address: address(draft.replyTo) } } : {}),
     subject: oneLine(draft.subject),
     messageId,
+    ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
     date,
     text: draft.text,
     html: draft.html,

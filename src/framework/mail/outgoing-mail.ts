@@ -7,7 +7,11 @@ import type { OutgoingMail, Sender } from './transport.ts'
 export const outgoing = (mail: LeasedMail, from: Sender): OutgoingMail => ({
   draft: mail.draft,
   from,
-  messageId: messageIdOf(mail, from),
+  messageId: messageIdOf(mail.siteId, mail.key, from),
+  inReplyTo:
+    mail.draft.follows === undefined
+      ? undefined
+      : messageIdOf(mail.siteId, mail.draft.follows, from),
   date: new Date(mail.createdAt),
 })
 
@@ -19,7 +23,7 @@ export const markOf = (siteId: number, key: string): string =>
   createHash('sha256').update(`${siteId} ${key}`).digest('hex').slice(0, 32)
 
 /** Made of the key alone: a mail sent again after a crash carries the same. */
-function messageIdOf({ siteId, key }: LeasedMail, from: Sender): string {
+function messageIdOf(siteId: number, key: string, from: Sender): string {
   return `<${markOf(siteId, key)}@${from.address.split('@')[1] ?? 'localhost'}>`
 }
 

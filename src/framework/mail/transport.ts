@@ -12,6 +12,8 @@ export interface OutgoingMail {
   from: Sender
   /** The same at every attempt, so that a second copy is recognised as one: `<…@host>`. */
   messageId: string
+  /** Message id of the mail that it goes on from; `undefined` for one that begins a conversation. */
+  inReplyTo: string | undefined
   /** When it was written. */
   date: Date
 }

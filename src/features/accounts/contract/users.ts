@@ -25,6 +25,12 @@ const account = z.object({
 })
 export type AccountRecord = z.infer<typeof account>
 
+/**
+ * Where no mail leaves: the link with which whoever was invited chooses a password, for the inviter to hand over.
+ * Only of an account that this site alone is open to: with the link of another one the inviter would enter there.
+ */
+const link = z.string().optional()
+
 const userQuery = listQuery(
   /** Which accounts are asked for; absent = all. */
   z.strictObject({
@@ -77,7 +83,7 @@ export const users = {
     right,
     asksAgain: true,
     body: savedObjectOf(USER),
-    answer: account,
+    answer: account.extend({ link }),
     changes: ['users'],
   }),
   change: call({
@@ -102,7 +108,7 @@ export const users = {
   enable: act('enable'),
   endSessions: act('end-sessions'),
   removeSecondFactor: act('remove-second-factor'),
-  invite: act('invite'),
+  invite: call({ ...act('invite'), answer: z.object({ link }) }),
   sendResetLink: act('reset-link'),
   impersonate: call({
     method: 'POST',

@@ -13,9 +13,21 @@ import { siteUser, type SiteUser, toRecord } from './user-records.ts'
 
 type UserAct = AdminCall<{ id: string }, unknown, unknown, AccountStores>
 
+export interface InvitationRoutes extends NoticeDeps {
+  /** Whether mails leave the server at all. */
+  sendsMail: boolean
+}
+
 /** Mails that open an account: the first invitation, another one, another password. */
-export function invitationRoutes(serve: Serve<AccountStores>, deps: NoticeDeps): void {
-  const { stores } = deps
+export function invitationRoutes(serve: Serve<AccountStores>, deps: InvitationRoutes): void {
+  const { stores, sendsMail } = deps
+
+  /** What is handed over of a link, where the outbox would keep it for nobody. */
+  const handed = async ({ id, role, hasPassword }: SiteUser, link: string) => {
+    if (sendsMail || hasPassword || role === 'super-admin') return {}
+    const isOfThisSiteAlone = (await stores.accounts.sitesOf(id)).length === 1
+    return isOfThisSiteAlone ? { link } : {}
+  }
 
   serve(users.create, async (call) => {
     const { siteId, audited } = call
@@ -31,12 +43,12 @@ export function invitationRoutes(serve: Serve<AccountStores>, deps: NoticeDeps):
       async (trx) => {
         const id = await writeAccount(accounts, trx, siteId, { ...body, hash: null })
         const made = await siteUser(trx, siteId, id)
-        await send(deps, call, trx, made, made.hasPassword ? 'access' : 'invitation')
-        return made
+        const href = await send(deps, call, trx, made, made.hasPassword ? 'access' : 'invitation')
+        return { ...made, href }
       },
     )
     deps.mailed()
-    return toRecord(invited)
+    return { ...toRecord(invited), ...(await handed(invited, invited.href)) }
   })
 
   const mail = async (call: UserAct, action: string, kind: 'invitation' | 'reset') => {
@@ -47,32 +59,37 @@ export function invitationRoutes(serve: Serve<AccountStores>, deps: NoticeDeps):
     if (kind === 'invitation' && holder.hasPassword) {
       throw new Refused('invalid', 'Cette personne a déjà choisi son mot de passe.')
     }
-    await call.audited(about(holder, action), (trx) => send(deps, call, trx, holder, kind))
+    const work = (trx: AccountStores) => send(deps, call, trx, holder, kind)
+    const href = await call.audited(about(holder, action), work)
     deps.mailed()
+    return { holder, href }
   }
-  serve(users.invite, (call) => mail(call, 'user.invite', 'invitation'))
-  serve(users.sendResetLink, (call) => mail(call, 'user.reset-link', 'reset'))
+  serve(users.invite, async (call) => {
+    const { holder, href } = await mail(call, 'user.invite', 'invitation')
+    return handed(holder, href)
+  })
+  serve(users.sendResetLink, async (call) => {
+    await mail(call, 'user.reset-link', 'reset')
+  })
 }
 
-/** Writes a mail down with its cause. */
+/** Writes a mail down with its cause. @returns where its link leads */
 async function send(
   deps: NoticeDeps,
   { siteId, reader }: Pick<AdminCall<unknown, unknown, unknown>, 'siteId' | 'reader'>,
   trx: AccountStores,
   to: SiteUser,
   kind: 'invitation' | 'reset' | 'access',
-): Promise<void> {
+): Promise<string> {
   const now = deps.clock()
   const { site } = reader
   const origin = await accountOriginOf(deps, trx, site, to)
-  const accounts = await deps.accounts()
-  const draft =
+  const link =
     kind === 'access'
-      ? accessMail(to, site, { href: origin, lasts: '', madeAt: now.toISOString() })
-      : (kind === 'reset' ? resetMail : invitationMail)(
-          to,
-          site,
-          await freshLink(accounts, trx, kind, to, { origin, now }),
-        )
-  await trx.outbox.add(siteId, [draft], now.toISOString())
+      ? { href: origin, lasts: '', madeAt: now.toISOString() }
+      : await freshLink(await deps.accounts(), trx, kind, to, { origin, now })
+  await trx.outbox.add(siteId, [MAILS[kind](to, site, link)], now.toISOString())
+  return link.href
 }
+
+const MAILS = { invitation: invitationMail, reset: resetMail, access: accessMail }

@@ -1,19 +1,18 @@
 import type { AccountStores } from '../service/account-stores.ts'
 import { users } from '../contract/users.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { NoticeDeps } from '../service/links/attempt-notice.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
 import { impersonationRoutes } from './impersonation-routes.ts'
-import { invitationRoutes } from './invitation-routes.ts'
+import { type InvitationRoutes, invitationRoutes } from './invitation-routes.ts'
 import { about } from './own-account-routes.ts'
 import { chosenUsers, siteUser, toRecord } from './user-records.ts'
 
 type UserAct = AdminCall<{ id: string }, unknown, unknown, AccountStores>
 
 /** The accounts of a site, by whoever manages them. */
-export function userRoutes(serve: Serve<AccountStores>, deps: NoticeDeps): void {
+export function userRoutes(serve: Serve<AccountStores>, deps: InvitationRoutes): void {
   const { stores, clock } = deps
   invitationRoutes(serve, deps)
   impersonationRoutes(serve, deps)

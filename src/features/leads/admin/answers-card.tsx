@@ -6,6 +6,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct, useCall, useForget } from '#framework/admin/shell/use-call.ts'
 import { leads, MOST_REPLY, type ShownLead } from '../contract/leads.ts'
 import { inWords } from './lead.ts'
+import { Asked } from './request-card.tsx'
 import { useChange } from './use-change.ts'
 
 type Message = ShownLead['messages'][number]
@@ -182,8 +183,9 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
         onChange={({ target }) => setText(target.value)}
         {...bounded(text, MOST_REPLY.text)}
       />
+      <Quotation answers={lead.answers} />
       <Typography variant="body2" color="text.secondary" sx={{ my: 1 }}>
-        {`À ${lead.email}. La demande est rappelée sous votre texte ; la personne vous répond à votre adresse.`}
+        {`À ${lead.email}. La personne vous répond à votre adresse.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {sendsMail ? (
@@ -205,6 +207,18 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
     </form>
   )
 }
+
+/** What the mail repeats below the answer. */
+const Quotation = ({ answers }: Pick<ShownLead, 'answers'>) => (
+  <Box component="details" sx={{ mt: 1 }}>
+    <Typography component="summary" variant="body2" sx={{ cursor: 'pointer' }}>
+      Sous votre texte : la demande, telle qu’elle est arrivée
+    </Typography>
+    <Box sx={{ borderLeft: 3, borderColor: 'divider', pl: 2, my: 1 }}>
+      <Asked answers={answers} />
+    </Box>
+  </Box>
+)
 
 interface ModelChoiceProps {
   models: ReplyFormProps['models']

@@ -23,21 +23,7 @@ export function RequestCard({ lead }: { lead: ShownLead }) {
             {`Mise à part comme indésirable probable : ${lead.spam.reasons.join(', ')}. Personne n’a été prévenu.`}
           </Alert>
         ) : null}
-        <Box component="dl" sx={{ m: 0 }}>
-          {lead.answers.map(({ name, label, value }) => (
-            <Box key={name} sx={{ mb: 1.5 }}>
-              <Typography component="dt" variant="body2" color="text.secondary">
-                {label}
-              </Typography>
-              <Typography
-                component="dd"
-                sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
-              >
-                {value}
-              </Typography>
-            </Box>
-          ))}
-        </Box>
+        <Asked answers={lead.answers} />
         {lead.files.map(({ stored, name, size }) => (
           <Button
             key={stored}
@@ -67,3 +53,19 @@ export function RequestCard({ lead }: { lead: ShownLead }) {
     </Card>
   )
 }
+
+/** What somebody typed into the form, field by field. */
+export const Asked = ({ answers }: Pick<ShownLead, 'answers'>) => (
+  <Box component="dl" sx={{ m: 0 }}>
+    {answers.map(({ name, label, value }) => (
+      <Box key={name} sx={{ mb: 1.5 }}>
+        <Typography component="dt" variant="body2" color="text.secondary">
+          {label}
+        </Typography>
+        <Typography component="dd" sx={{ m: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          {value}
+        </Typography>
+      </Box>
+    ))}
+  </Box>
+)

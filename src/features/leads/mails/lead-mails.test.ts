@@ -5,6 +5,7 @@ import type { Lead } from '../rules/lead.ts'
 import { MOMENTS } from '../rules/common-fields.ts'
 import type { Site } from '#base/core/site.ts'
 import { leadMails } from './lead-mails.ts'
+import { leadReply } from './lead-reply.ts'
 import { recipientOf } from './recipient.ts'
 import { UNTOUCHED } from '../rules/lead.ts'
 
@@ -118,6 +119,13 @@ test('the visitor reads what was received, what comes next, the phone and the no
   }
   expect(visitor?.html).toContain('<html lang="fr">')
   expect(visitor?.html).not.toMatch(/<img|<script|https?:(?!\/\/www\.cabinet\.example)/)
+})
+
+test('an answer goes on from the mail that told the visitor of their request', () => {
+  const parts = { key: 'lead-reply-1', subject: 'Re', text: 'Oui.', author: 'a@cabinet.example' }
+  const reply = leadReply(lead({}), site, parts)
+  expect(reply.follows).toBe(mails({}).visitor?.key)
+  expect(reply.replyTo).toBe('a@cabinet.example')
 })
 
 test('a page in English is confirmed in English, and the firm still reads French', () => {

@@ -141,7 +141,7 @@ function toVisitor(
   return [
     {
       kind: 'lead-visitor',
-      key: `lead-visitor ${lead.nonce}`,
+      key: visitorMailKey(lead),
       to: lead.email,
       ...(isMailAddress(site.settings.site_email) ? { replyTo: site.settings.site_email } : {}),
       subject: oneLine(subject),
@@ -150,6 +150,9 @@ function toVisitor(
     },
   ]
 }
+
+/** Names the mail that told the visitor that their request has come. */
+export const visitorMailKey = ({ nonce }: Pick<Lead, 'nonce'>): string => `lead-visitor ${nonce}`
 
 /** What was asked, for its visitor: a stranger may have written their address, so nothing in it leads anywhere. */
 export const quotedAnswers = (lead: Lead, site: Site, culture: Culture) =>

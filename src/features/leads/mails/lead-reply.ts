@@ -6,7 +6,7 @@ import { cultureOf } from '#base/kit/language.ts'
 import { mailBody } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
 import type { Lead } from '../rules/lead.ts'
-import { quotedAnswers } from './lead-mails.ts'
+import { quotedAnswers, visitorMailKey } from './lead-mails.ts'
 import { VISITOR_WORDS } from './lead-messages.ts'
 
 interface ReplyParts {
@@ -37,6 +37,7 @@ export function leadReply(
     key,
     to: lead.email,
     ...(replyTo === undefined ? {} : { replyTo }),
+    follows: visitorMailKey(lead),
     subject: oneLine(subject),
     ...body,
   }

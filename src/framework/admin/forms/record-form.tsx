@@ -11,7 +11,7 @@ import type { Values } from '../inputs/sections.ts'
 import { SavedForm } from './saved-form.tsx'
 import { useEdited } from './use-edited.ts'
 
-interface RecordFormProps<F extends Fields> {
+interface RecordFormProps<F extends Fields, Answer> {
   title: string
   /** Under which unsaved changes are kept. */
   name: string
@@ -19,15 +19,15 @@ interface RecordFormProps<F extends Fields> {
   stored: Values
   isNew?: boolean
   saveLabel?: string
-  /** What is said once it is saved, and where that leads. */
-  done: string
+  /** What is said once it is saved, or who says it, and where that leads. */
+  done: string | ((answer: Answer) => void)
   list: string
-  send(values: ValuesOf<F>): Promise<unknown>
+  send(values: ValuesOf<F>): Promise<Answer>
   renderUnder?(field: DescribedField, values: Values): ReactNode
 }
 
 /** A record of a list, written and saved; its list follows. */
-export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
+export function RecordForm<F extends Fields, Answer>(props: RecordFormProps<F, Answer>) {
   const { title, name, stored, isNew = false, done, list, renderUnder } = props
   const navigate = useNavigate()
   const notify = useNotify()
@@ -41,8 +41,9 @@ export function RecordForm<F extends Fields>(props: RecordFormProps<F>) {
     isNew,
     async send(changes) {
       // The schema has judged them.
-      await props.send({ ...stored, ...changes } as ValuesOf<F>)
-      notify(done, { type: 'success' })
+      const answer = await props.send({ ...stored, ...changes } as ValuesOf<F>)
+      if (typeof done === 'string') notify(done, { type: 'success' })
+      else done(answer)
       void navigate(list)
     },
   })

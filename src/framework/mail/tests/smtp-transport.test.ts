@@ -30,6 +30,7 @@ const mail = (more: Partial<OutgoingMail['draft']> = {}): OutgoingMail => ({
   },
   from: { name: 'Cabinet « Été »', address: 'no-reply@cabinet.example' },
   messageId: '<abc@cabinet.example>',
+  inReplyTo: undefined,
   date: new Date('2026-11-20T12:00:00Z'),
 })
 

@@ -8,6 +8,7 @@ import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { Refused, request } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { type AccountRecord, users } from '../../contract/users.ts'
+import { useInvited } from './invited.tsx'
 import { actsOn, type UserAct } from './user-acts.ts'
 
 /** What can be done to somebody's account; each act is asked about first. */
@@ -83,12 +84,15 @@ interface ConfirmActProps {
 
 function ConfirmAct({ act, user, onClose }: ConfirmActProps) {
   const notify = useNotify()
+  const sayInvited = useInvited()
   const { mutateAsync } = useAct(act.call)
   const confirm = () => {
     onClose()
     return tried(notify, async () => {
-      await mutateAsync({ params: { id: user.id } })
-      notify(act.done, { type: 'success' })
+      const answer = await mutateAsync({ params: { id: user.id } })
+      if (act.call === users.invite)
+        sayInvited(user.name, typeof answer === 'object' ? answer.link : undefined)
+      else notify(act.done, { type: 'success' })
     })
   }
   return (

@@ -8,6 +8,7 @@ import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { useAct, useLost, useOpened } from '#framework/admin/shell/use-call.ts'
 import { users } from '../../contract/users.ts'
 import { USER } from '../../rules/user-fields.ts'
+import { useInvited } from './invited.tsx'
 import { roleHelp } from './role-help.ts'
 
 const LIST = '/users'
@@ -15,6 +16,7 @@ const LIST = '/users'
 /** An invitation: whoever receives it chooses a password. */
 export function UserCreate() {
   const { mutateAsync } = useAct(users.create)
+  const sayInvited = useInvited()
   return (
     <RecordForm
       isNew
@@ -23,9 +25,9 @@ export function UserCreate() {
       fields={USER}
       stored={NOBODY}
       saveLabel="Inviter"
-      done="L’invitation est enregistrée."
       list={LIST}
       send={(body) => mutateAsync({ body })}
+      done={({ name, link }) => sayInvited(name, link)}
       renderUnder={underRole}
     />
   )
