@@ -60,37 +60,38 @@ async function choose(page: Page, entry: string): Promise<void> {
   await page.getByRole('menuitem', { name: entry }).click()
 }
 
-test(
-  'an article is written, published, changed, compared with what it was, and taken back',
-  () =>
-    withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
-      const title = 'La lettre de mission, point par point'
-      await writeNew(page, title)
-      await publish(page)
-      expect(await page.getByRole('textbox', { name: 'Fin de l’adresse' }).inputValue()).toBe(
-        'la-lettre-de-mission-point-par-point',
-      )
+test('an article is written, published, changed, compared with what it was, and taken back', () =>
+  withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
+    const title = 'La lettre de mission, point par point'
+    await writeNew(page, title)
+    await publish(page)
+    expect(await page.getByRole('textbox', { name: 'Fin de l’adresse' }).inputValue()).toBe(
+      'la-lettre-de-mission-point-par-point',
+    )
 
-      await openFromList(page, title)
-      await summarise(page, 'Tout autre chose.')
-      await shows(page, 'En ligne, modifié')
-      await button(page, 'Historique').click()
-      const history = page.getByRole('dialog', { name: 'Historique' })
-      await history
-        .getByRole('button', { name: /^Comparer avec maintenant : Mise en ligne/ })
-        .click()
-      const difference = page.getByRole('dialog', { name: /^Du .* à maintenant$/ })
-      await difference.getByText('Résumé').waitFor()
-      await difference.getByText('Tout autre chose').waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      await difference.getByRole('button', { name: 'Fermer' }).click()
-      const restore = /^Remettre dans le brouillon : Mise en ligne/
-      await history.getByRole('button', { name: restore }).click()
-      await history.waitFor({ state: 'detached' })
-      expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
-    }),
-  90_000,
-)
+    await openFromList(page, title)
+    await summarise(page, 'Tout autre chose.')
+    await shows(page, 'En ligne, modifié')
+    await button(page, 'Historique').click()
+    const history = page.getByRole('dialog', { name: 'Historique' })
+    await history.getByRole('button', { name: /^Comparer avec maintenant : Mise en ligne/ }).click()
+    const difference = page.getByRole('dialog', { name: /^Du .* à maintenant$/ })
+    await difference.getByText('Résumé').waitFor()
+    await difference.getByText('Tout autre chose').first().waitFor()
+    // Both as visitors see them, what changed within a frame.
+    const drawn = (name: string | RegExp) => difference.getByTitle(name).contentFrame()
+    await drawn('Maintenant').getByText('Tout autre chose.').first().waitFor()
+    const former = drawn(/\d{4}, \d\d:\d\d$/)
+    await former.getByText('Ce qu’il faut en retenir.').first().waitFor()
+    await former.getByRole('link', { name: 'Contact' }).first().click()
+    await former.getByText('Ce qu’il faut en retenir.').first().waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await difference.getByRole('button', { name: 'Fermer' }).click()
+    const restore = /^Remettre dans le brouillon : Mise en ligne/
+    await history.getByRole('button', { name: restore }).click()
+    await history.waitFor({ state: 'detached' })
+    expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
+  }))
 
 test(
   'of two people one is told who writes, takes over, and nothing that was typed is lost',

@@ -35,50 +35,46 @@ async function publish(page: Page): Promise<void> {
 const home = async (page: Page): Promise<string> =>
   (await page.request.get(`${server.url}/`)).text()
 
-test(
-  'a menu is changed in a draft, undone, published, and put back as it was',
-  () =>
-    withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
-      await openMenu(page, 'Pratique')
-      const first = entries(page).locator('[aria-current]').first()
-      const former = (await first.locator('span').first().textContent()) ?? ''
-      await first.click()
-      await label(page).fill('Tout ce qui sert')
-      await saved(page)
-      await page
-        .frameLocator('iframe[title="Aperçu du menu"]')
-        .getByText('Tout ce qui sert')
-        .waitFor()
-      expect(await home(page)).not.toContain('Tout ce qui sert')
-      expect(await seriousFindings(page)).toEqual([])
+test('a menu is changed in a draft, undone, published, and put back as it was', () =>
+  withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+    await openMenu(page, 'Pratique')
+    const first = entries(page).locator('[aria-current]').first()
+    const former = (await first.locator('span').first().textContent()) ?? ''
+    await first.click()
+    await label(page).fill('Tout ce qui sert')
+    await saved(page)
+    await page
+      .frameLocator('iframe[title="Aperçu du menu"]')
+      .getByText('Tout ce qui sert')
+      .waitFor()
+    expect(await home(page)).not.toContain('Tout ce qui sert')
+    expect(await seriousFindings(page)).toEqual([])
 
-      await button(page, 'Annuler le dernier changement').click()
-      await entries(page).getByRole('button', { name: former, exact: true }).waitFor()
-      await button(page, 'Rétablir').click()
-      await entries(page).getByRole('button', { name: 'Tout ce qui sert', exact: true }).waitFor()
-      await saved(page)
-      await publish(page)
-      await expect.poll(() => home(page)).toContain('Tout ce qui sert')
+    await button(page, 'Annuler le dernier changement').click()
+    await entries(page).getByRole('button', { name: former, exact: true }).waitFor()
+    await button(page, 'Rétablir').click()
+    await entries(page).getByRole('button', { name: 'Tout ce qui sert', exact: true }).waitFor()
+    await saved(page)
+    await publish(page)
+    await expect.poll(() => home(page)).toContain('Tout ce qui sert')
 
-      await button(page, 'Historique').click()
-      const history = page.getByRole('dialog', { name: 'Historique' })
-      await history
-        .getByRole('button', { name: /^Comparer avec maintenant/ })
-        .last()
-        .click()
-      const compared = page.getByRole('dialog').last()
-      await compared.getByText('Libellé').waitFor()
-      await compared.getByRole('button', { name: 'Fermer' }).click()
-      await history
-        .getByRole('button', { name: /^Remettre dans le brouillon/ })
-        .last()
-        .click()
-      await entries(page).getByRole('button', { name: former, exact: true }).waitFor()
-      await publish(page)
-      await expect.poll(() => home(page)).not.toContain('Tout ce qui sert')
-    }),
-  120_000,
-)
+    await button(page, 'Historique').click()
+    const history = page.getByRole('dialog', { name: 'Historique' })
+    await history
+      .getByRole('button', { name: /^Comparer avec maintenant/ })
+      .last()
+      .click()
+    const compared = page.getByRole('dialog').last()
+    await compared.getByText('Libellé').waitFor()
+    await compared.getByRole('button', { name: 'Fermer' }).click()
+    await history
+      .getByRole('button', { name: /^Remettre dans le brouillon/ })
+      .last()
+      .click()
+    await entries(page).getByRole('button', { name: former, exact: true }).waitFor()
+    await publish(page)
+    await expect.poll(() => home(page)).not.toContain('Tout ce qui sert')
+  }))
 
 test(
   'what is wrong is told at its entry, kept, and not published; a writer asks on a phone',

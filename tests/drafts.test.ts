@@ -84,6 +84,40 @@ describe('drafts of pages, by the interface', () => {
     })
   })
 
+  test('each version of the history is drawn as it was, and no other document’s', async () => {
+    as('editor')
+    await save('Une première fois')
+    await publish()
+    const { body: history } = await ask('GET', `${HOME}/history`)
+    const [{ id } = { id: 0 }] = history['data'] as { id: number }[]
+    await save('Une seconde fois')
+    const drawn = (version: string | number) => ask('GET', `${DRAFT}/preview?version=${version}`)
+    for (const [version, text, other] of [
+      [id, 'Une première fois', 'Une seconde fois'],
+      ['live', 'Une première fois', 'Une seconde fois'],
+      ['draft', 'Une seconde fois', 'Une première fois'],
+    ] as const) {
+      const { status, text: page } = await drawn(version)
+      expect([version, status]).toEqual([version, 200])
+      expect(page).toContain(text)
+      expect(page).not.toContain(other)
+      expect(page).toContain('noindex')
+    }
+    const elsewhere = `/admin/api/pages/2/fr/draft/preview?version=${id}`
+    expect(await ask('GET', elsewhere)).toMatchObject({
+      status: 404,
+      body: { message: expect.stringContaining('n’est plus dans l’historique') },
+    })
+    expect((await drawn(999_999)).status).toBe(404)
+    for (const version of ['0', '-1', '1.5', 'autre', '1&version=2']) {
+      expect([version, (await drawn(version)).status]).toEqual([version, 422])
+    }
+    as('client')
+    expect((await drawn(id)).status).toBe(403)
+    as('editor')
+    await ask('DELETE', DRAFT)
+  })
+
   test('fields of the page go with its draft, and follow the live page where nothing was typed', async () => {
     const { base, widgets } = await opened()
     await ask('PUT', DRAFT, { base, widgets, fields: { description: 'Une autre description.' } })

@@ -13,7 +13,7 @@ import { drawnTemplate } from './shown-template.ts'
 export type DocumentDraftDeps = ArticleDraftDeps & DraftDeps
 
 /**
- * Draws the draft of a document, or what is live without one, on the page of the site that shows it. It is
+ * Draws a version of a document, its draft unless `version` says another, or what is live without one, on the page of the site that shows it. It is
  * nobody's to keep or to index.
  * @param session of who looks
  * @throws {Refused} `absent` when there is no such document, `invalid` when no page of the site shows it

@@ -11,7 +11,7 @@ import { articlePath } from '#features/articles/service/article-address.ts'
 import { publishedArticle } from '#features/articles/service/article-form.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { type Version, versionOf } from '#features/publishing/service/history.ts'
 import { answerPage, type Website } from '../answer-page.ts'
 import type { Drawn } from './shown-draft.ts'
 
@@ -20,6 +20,8 @@ const NO_SLUG = 'apercu'
 
 export type ArticleDraftDeps = Website & {
   stores: Stores
+  /** Which one is drawn; the draft unless said. */
+  version?: Version | undefined
   /** Cleans an editor's HTML by the allow-list. */
   clean(html: string): string | Promise<string>
 }
@@ -37,7 +39,8 @@ export async function drawnArticle(
   session: Session,
 ): Promise<Drawn> {
   const siteId = reader.site.id
-  const { live, content } = await editedDocument({ stores: deps.stores, siteId, key }, ARTICLES)
+  const place = { stores: deps.stores, siteId, key, version: deps.version }
+  const { live, content } = await versionOf(place, ARTICLES)
   const { fields } = content
   const article = await publishedArticle(
     { ...fields, slug: fields.slug || NO_SLUG },

@@ -10,7 +10,7 @@ import { type Session, VISITOR } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { PAGES } from '#features/publishing/kinds/page-kind.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { type Version, versionOf } from '#features/publishing/service/history.ts'
 
 /** A page's draft is shown as anybody would see it, whoever looks; but for the firm's scripts. */
 export const ANYBODY: Session = VISITOR
@@ -37,7 +37,11 @@ export function draftVisit(
   }
 }
 
-export type DraftDeps = RenderDeps & { stores: Stores }
+export type DraftDeps = RenderDeps & {
+  stores: Stores
+  /** Which one is drawn; the draft unless said. */
+  version?: Version | undefined
+}
 
 /**
  * Draws the draft of a page, or what is live without one, as visitors would see it at the page's own
@@ -51,8 +55,8 @@ export async function drawnDraft(
   key: DocumentKey,
   lookedAtBy: Session,
 ): Promise<Drawn> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key }
-  const { live, content } = await editedDocument(place, PAGES)
+  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
+  const { live, content } = await versionOf(place, PAGES)
   const { page } = live
   await giveWay()
   const visit = draftVisit(request, { reader, path: page.path, lookedAtBy })

@@ -8,7 +8,7 @@ import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LAYOUTS } from '#features/publishing/kinds/layout-kind.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { versionOf } from '#features/publishing/service/history.ts'
 import { rootPage } from '../load.ts'
 import { notFoundPage } from '../not-found-page.ts'
 import type { PageAnswer } from '../page-request.ts'
@@ -29,8 +29,8 @@ export async function drawnLayout(
   key: DocumentKey,
   lookedAtBy: Session,
 ): Promise<Drawn> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key }
-  const { live, content } = await editedDocument(place, LAYOUTS)
+  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
+  const { live, content } = await versionOf(place, LAYOUTS)
   const { layoutId, part, lang } = live.key
   const widgets = content.widgets.map(storedWidget)
   // Who edits a part without widgets sees that it has none, not those of another language.

@@ -4,7 +4,7 @@ import type { DocumentKey } from '#base/core/document.ts'
 import type { Session } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { MENUS } from '#features/publishing/kinds/menu-kind.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { versionOf } from '#features/publishing/service/history.ts'
 import { rootPage } from '../load.ts'
 import { render } from '../render.ts'
 import { type DraftDeps, draftVisit, type Drawn } from './shown-draft.ts'
@@ -20,8 +20,8 @@ export async function drawnMenu(
   key: DocumentKey,
   lookedAtBy: Session,
 ): Promise<Drawn> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key }
-  const { live, content } = await editedDocument(place, MENUS)
+  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
+  const { live, content } = await versionOf(place, MENUS)
   const menu: SiteReader['menu'] = async (id) => (id === live.id ? content.data : reader.menu(id))
   const home = (await frontPage(reader, 'fr')) ?? (await rootPage(reader))
   const visit = draftVisit(request, { reader: { ...reader, menu }, path: home.path, lookedAtBy })

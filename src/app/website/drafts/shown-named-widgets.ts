@@ -7,7 +7,7 @@ import { languageOf } from '#base/kit/language.ts'
 import type { NamedKind } from '#features/publishing/contract/named-widgets-documents.ts'
 import { NAMED_WIDGETS } from '#features/publishing/kinds/named-widgets-kind.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { versionOf } from '#features/publishing/service/history.ts'
 import { rootPage } from '../load.ts'
 import { render } from '../render.ts'
 import { type DraftDeps, draftVisit, type Drawn } from './shown-draft.ts'
@@ -26,8 +26,8 @@ export const drawnNamedWidgets =
     key: DocumentKey,
     lookedAtBy: Session,
   ): Promise<Drawn> => {
-    const place = { stores: deps.stores, siteId: reader.site.id, key }
-    const { live, content } = await editedDocument(place, NAMED_WIDGETS[kind])
+    const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
+    const { live, content } = await versionOf(place, NAMED_WIDGETS[kind])
     const home = (await frontPage(reader, languageOf(live.lang))) ?? (await rootPage(reader))
     const visit = draftVisit(request, { reader, path: home.path, lookedAtBy })
     const name = content.title

@@ -4,7 +4,7 @@ import type { DocumentKey } from '#base/core/document.ts'
 import type { Session } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { PERSONS } from '#features/publishing/kinds/person-kind.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { versionOf } from '#features/publishing/service/history.ts'
 import { cleanPerson } from '#features/team/rules/person-content.ts'
 import { shownPerson } from '#features/team/rules/shown-team.ts'
 import { rootPage } from '../load.ts'
@@ -26,8 +26,8 @@ export async function drawnPerson(
   key: DocumentKey,
   lookedAtBy: Session,
 ): Promise<Drawn> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key }
-  const { live, content } = await editedDocument(place, PERSONS)
+  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
+  const { live, content } = await versionOf(place, PERSONS)
   const home = (await frontPage(reader, 'fr')) ?? (await rootPage(reader))
   const person = shownPerson(live.id, cleanPerson(content.fields), await reader.media())
   const name = person.name || live.title

@@ -5,7 +5,7 @@ import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Session } from '#base/core/session.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { templateReading } from '#features/publishing/kinds/template-kind.ts'
-import { editedDocument } from '#features/publishing/service/edited-document.ts'
+import { versionOf } from '#features/publishing/service/history.ts'
 import { templatePreview } from '#features/templates/service/template-preview.tsx'
 import { rootPage } from '../load.ts'
 import { render } from '../render.ts'
@@ -23,8 +23,8 @@ export async function drawnTemplate(
   key: DocumentKey,
   lookedAtBy: Session,
 ): Promise<Drawn> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key }
-  const { live, content } = await editedDocument(place, templateReading(deps))
+  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
+  const { live, content } = await versionOf(place, templateReading(deps))
   const drawn = templatePreview(live.name, content.html)
   if ('line' in drawn) throw new Refused('invalid', drawn.message)
   const home = (await frontPage(reader, 'fr')) ?? (await rootPage(reader))

@@ -72,14 +72,20 @@ export function viewedDraftRoutes(
   }
 }
 
-/** The same for the editor, in a frame or a window of the back office. */
+/** The same for the editor, in a frame or a window of the back office; a former version, too. */
 export function draftPreviewRoutes(
   serve: Serve,
   deps: DocumentDraftDeps & { mode: Mode; kinds: readonly Documents[] },
 ): void {
   for (const { calls, keyOf } of deps.kinds) {
-    serve(calls.preview, async ({ params, reader, session, request, reply }) => {
-      const answer = await drawnDocument(deps, request, reader, keyOf(params), session)
+    serve(calls.preview, async ({ params, query, reader, session, request, reply }) => {
+      const answer = await drawnDocument(
+        { ...deps, ...query },
+        request,
+        reader,
+        keyOf(params),
+        session,
+      )
       return sendPage(deps, request, reply.header('x-robots-tag', 'noindex'), session, answer)
     })
   }

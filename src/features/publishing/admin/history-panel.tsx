@@ -12,29 +12,55 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListedVersion, Version } from '../contract/documents.ts'
 import { REVISION_REASONS } from '../rules/history.ts'
-import { request } from '#framework/admin/shell/http.ts'
-import { dateTimeOf } from '#framework/admin/shell/dates.ts'
+import { pathOf, request } from '#framework/admin/shell/http.ts'
+import { API } from '#framework/admin/shell/configuration.ts'
+import { dateOf, dateTimeOf, timeOf } from '#framework/admin/shell/dates.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { CompareDialog } from './dialogs/compare-dialog.tsx'
 import type { DocumentDialogProps } from './document-editing.ts'
+import { VersionPicture } from './version-picture.tsx'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
 
-type Compared = { title: string; from: Version; to: Version } | null
+interface Compared {
+  title: string
+  /** What the older one is called. */
+  former: string
+  from: Version
+}
+
+/** CSS pixels of a version's picture. */
+const PICTURE = { width: 144, height: 96 }
 
 /** Versions of the document, newest first: what they changed, and the way back. */
 export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
   const { document, isReadOnly, words, calls, params } = editing
   const { data, error } = useOpened(calls.history, { params })
-  const [compared, setCompared] = useState<Compared>(null)
+  const [compared, setCompared] = useState<Compared | null>(null)
+  const drawn = (version: Version) =>
+    `${API}${pathOf(calls.preview, { params, query: { version } })}`
 
   const restore = async (id: number) => {
     await editing.restore(id)
     onClose()
   }
+
+  const line = (version: ListedVersion) => (
+    <VersionLine
+      key={version.id}
+      version={version}
+      picture={drawn(version.id)}
+      isReadOnly={isReadOnly}
+      onCompare={() => {
+        const former = dateTimeOf(version.createdAt)
+        setCompared({ title: `Du ${former} à maintenant`, former, from: version.id })
+      }}
+      onRestore={() => void restore(version.id)}
+    />
+  )
 
   return (
     <Drawer
@@ -58,7 +84,11 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
           variant="outlined"
           sx={{ alignSelf: 'flex-start', my: 1 }}
           onClick={() =>
-            setCompared({ title: `${words.Of} en ligne au brouillon`, from: 'live', to: 'draft' })
+            setCompared({
+              title: `${words.Of} en ligne au brouillon`,
+              former: 'En ligne',
+              from: 'live',
+            })
           }
         >
           Ce que ce brouillon change
@@ -69,29 +99,17 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
           {words.This} n’a pas encore d’historique : il commence avec sa première publication.
         </Typography>
       ) : null}
-      <List>
-        {data?.data.map((version) => (
-          <VersionLine
-            key={version.id}
-            version={version}
-            isReadOnly={isReadOnly}
-            onCompare={() =>
-              setCompared({
-                title: `Du ${dateTimeOf(version.createdAt)} à maintenant`,
-                from: version.id,
-                to: 'draft',
-              })
-            }
-            onRestore={() => void restore(version.id)}
-          />
-        ))}
-      </List>
+      <Days versions={data?.data ?? []}>{line}</Days>
       {compared ? (
         <CompareDialog
           title={compared.title}
           ask={() =>
-            request(calls.compare, { params, query: { from: compared.from, to: compared.to } })
+            request(calls.compare, { params, query: { from: compared.from, to: 'draft' } })
           }
+          drawings={{
+            before: { href: drawn(compared.from), title: compared.former },
+            after: { href: drawn('draft'), title: 'Maintenant' },
+          }}
           onClose={() => setCompared(null)}
         />
       ) : null}
@@ -99,14 +117,41 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
   )
 }
 
+interface DaysProps {
+  versions: readonly ListedVersion[]
+  children(version: ListedVersion): ReactNode
+}
+
+const Days = ({ versions, children }: DaysProps) =>
+  byDay(versions).map(([day, ofDay]) => (
+    <Box component="section" key={day} aria-label={day} sx={{ mt: 2 }}>
+      <Typography component="h3" variant="subtitle2">
+        {day}
+      </Typography>
+      <List disablePadding>{ofDay.map(children)}</List>
+    </Box>
+  ))
+
+/** Newest day first, each with its versions. */
+function byDay(versions: readonly ListedVersion[]): [day: string, ListedVersion[]][] {
+  const days = new Map<string, ListedVersion[]>()
+  for (const version of versions) {
+    const day = dateOf(version.createdAt)
+    days.set(day, [...(days.get(day) ?? []), version])
+  }
+  return [...days]
+}
+
 interface VersionLineProps {
   version: ListedVersion
+  /** Address of its picture. */
+  picture: string
   isReadOnly: boolean
   onCompare(): void
   onRestore(): void
 }
 
-function VersionLine({ version, isReadOnly, onCompare, onRestore }: VersionLineProps) {
+function VersionLine({ version, picture, isReadOnly, onCompare, onRestore }: VersionLineProps) {
   const { createdAt, author, kind } = version
   const title = `${REVISION_REASONS[kind]}, ${dateTimeOf(createdAt)}`
   return (
@@ -114,10 +159,13 @@ function VersionLine({ version, isReadOnly, onCompare, onRestore }: VersionLineP
       disableGutters
       sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 }}
     >
-      <ListItemText
-        primary={REVISION_REASONS[kind]}
-        secondary={`${dateTimeOf(createdAt)}${author ? ` — ${author}` : ''}`}
-      />
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <VersionPicture href={picture} {...PICTURE} />
+        <ListItemText
+          primary={REVISION_REASONS[kind]}
+          secondary={[timeOf(createdAt), author].filter(Boolean).join(', ')}
+        />
+      </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" aria-label={`Comparer avec maintenant : ${title}`} onClick={onCompare}>
           Comparer

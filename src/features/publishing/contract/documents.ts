@@ -223,12 +223,13 @@ function lookingCalls({ path, params, rights, content, bodyLimit }: CalledKind<D
       params,
       answer: checks,
     }),
-    /** The draft on a page of the site, as visitors would see it: for a frame, or a window. */
+    /** A version, or the draft, on a page of the site, as visitors would see it: for a frame, or a window. */
     preview: call({
       method: 'GET',
       path: `${path}/draft/preview`,
       right: rights.look,
       params,
+      query: z.object({ version: version.optional() }),
       answer: FILE,
     }),
     share: call({

@@ -39,12 +39,15 @@ export interface LiveArticle extends Live {
 
 export type ArticleKind = Kind<ArticleContent, LiveArticle>
 
-/** What it takes to read the draft of an article. */
-export const ARTICLES: Pick<ArticleKind, 'live' | 'readDraft' | 'complete'> = {
-  readDraft(text) {
-    const fields = articleDraft(text)
-    return fields && { fields }
-  },
+function storedArticle(text: string): ArticleContent | null {
+  const fields = articleDraft(text)
+  return fields && { fields }
+}
+
+/** What it takes to read an article, its draft and its former versions. */
+export const ARTICLES: Pick<ArticleKind, 'live' | 'readDraft' | 'readRevision' | 'complete'> = {
+  readDraft: storedArticle,
+  readRevision: storedArticle,
 
   async live({ articleWrites, documents }, siteId, key) {
     const id = Number(key.ref)
@@ -129,7 +132,6 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
         : {},
 
     revision: (live, content) => JSON.stringify((content ?? ARTICLES.complete(live, null)).fields),
-    readRevision: ARTICLES.readDraft,
     hashOfRevision(text) {
       const fields = articleDraft(text)
       return fields ? hashOf(canonicalOf(fields)) : ''

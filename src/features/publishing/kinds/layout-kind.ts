@@ -48,12 +48,15 @@ const isNeeded = ({ part, lang }: LayoutKey): boolean => lang === 'fr' && NEEDED
 
 const PARTS = z.enum(LAYOUT_PART_NAMES)
 
-/** What it takes to read the draft of a part of a layout. */
-export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'complete'> = {
-  readDraft(text) {
-    const draft = draftContent(text)
-    return draft && { widgets: draft.widgets }
-  },
+function storedPart(text: string): LayoutContent | null {
+  const draft = draftContent(text)
+  return draft && { widgets: draft.widgets }
+}
+
+/** What it takes to read a part of a layout, its draft and its former versions. */
+export const LAYOUTS: Pick<LayoutKind, 'live' | 'readDraft' | 'readRevision' | 'complete'> = {
+  readDraft: storedPart,
+  readRevision: storedPart,
 
   async live(stores, siteId, { ref, lang }) {
     const [id = '', name = ''] = ref.split('/')
@@ -133,9 +136,8 @@ const KNOWN: Omit<LayoutKind, 'problems' | 'findings' | 'changes'> = {
   told: ({ widgets }) => ({ widgets: widgets.length }),
 
   revision: (live, draft) => asDraft(draft ?? live),
-  readRevision: LAYOUTS.readDraft,
   hashOfRevision(text) {
-    const content = LAYOUTS.readDraft(text)
+    const content = storedPart(text)
     return content ? hashOf(canonicalOf(content)) : ''
   },
   async again(stores, siteId, key, { widgets }) {

@@ -25,12 +25,15 @@ export interface LiveMenu extends Live {
 
 export type MenuKind = Kind<MenuContent, LiveMenu>
 
-/** What it takes to read the draft of a menu. */
-export const MENUS: Pick<MenuKind, 'live' | 'readDraft' | 'complete'> = {
-  readDraft(text) {
-    const read = parseStored(menuBeingWritten, text)
-    return 'value' in read ? read.value : null
-  },
+function storedMenu(text: string): MenuContent | null {
+  const read = parseStored(menuBeingWritten, text)
+  return 'value' in read ? read.value : null
+}
+
+/** What it takes to read a menu, its draft and its former versions. */
+export const MENUS: Pick<MenuKind, 'live' | 'readDraft' | 'readRevision' | 'complete'> = {
+  readDraft: storedMenu,
+  readRevision: storedMenu,
 
   async live(stores, siteId, { ref }) {
     const { id, name, data } = await findMenu(stores, siteId, Number(ref))
@@ -81,9 +84,8 @@ export const menuKind = (): MenuKind => ({
   told: ({ content: { name, data } }) => ({ name, entries: flatEntries(data.menu).length }),
 
   revision: ({ content: live }, content) => JSON.stringify(content ?? live),
-  readRevision: MENUS.readDraft,
   hashOfRevision(text) {
-    const content = MENUS.readDraft(text)
+    const content = storedMenu(text)
     return content ? hashOf(canonicalOf(content)) : ''
   },
   again: async (_stores, _siteId, _key, content) => content,

@@ -39,7 +39,10 @@ const readingOf = (kind: NamedKind) => ({
 export const NAMED_WIDGETS = {
   block: textReading(readingOf('block')),
   model: textReading(readingOf('model')),
-} satisfies Record<NamedKind, Pick<NamedWidgetsKind, 'live' | 'readDraft' | 'complete'>>
+} satisfies Record<
+  NamedKind,
+  Pick<NamedWidgetsKind, 'live' | 'readDraft' | 'readRevision' | 'complete'>
+>
 
 /** What these kinds are handed. */
 export interface NamedWidgetsParts {

@@ -20,9 +20,15 @@ import { draftProblems } from './page-problems.ts'
 
 export type PageKind = Kind<DraftContent, LivePage>
 
-/** What it takes to read the draft of a page. */
-export const PAGES: Pick<PageKind, 'live' | 'readDraft' | 'complete'> = {
+/** What it takes to read a page, its draft and its former versions. */
+export const PAGES: Pick<PageKind, 'live' | 'readDraft' | 'readRevision' | 'complete'> = {
   readDraft: draftContent,
+  readRevision(text) {
+    const stored = pageRevision(text)
+    return (
+      stored && { fields: draftFieldsOf(stored.page), widgets: stored.widgets.map(draftWidget) }
+    )
+  },
 
   async live(stores, siteId, key) {
     const { pageId, lang } = pageOf(key)
@@ -115,12 +121,6 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
 
     revision: (live, draft) =>
       JSON.stringify(draft ? asRevision(live, draft) : { page: live.page, widgets: live.widgets }),
-    readRevision(text) {
-      const stored = pageRevision(text)
-      return (
-        stored && { fields: draftFieldsOf(stored.page), widgets: stored.widgets.map(draftWidget) }
-      )
-    },
     hashOfRevision(text) {
       const stored = pageRevision(text)
       return stored ? livePage(stored.page, stored.widgets).hash : ''

@@ -28,7 +28,8 @@ const READING = {
 } as const
 
 /** What it takes to read the draft of a person. */
-export const PERSONS: Pick<PersonKind, 'live' | 'readDraft' | 'complete'> = textReading(READING)
+export const PERSONS: Pick<PersonKind, 'live' | 'readDraft' | 'readRevision' | 'complete'> =
+  textReading(READING)
 
 /** The people of the firm: whoever is live stands wherever the team is shown. */
 export const personKind = (): PersonKind =>

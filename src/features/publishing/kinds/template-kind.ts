@@ -31,11 +31,12 @@ export interface TemplateKindParts {
   templates: TemplateFiles
 }
 
-/** What it takes to read the draft of a template. */
+/** What it takes to read a template, its draft and its former versions. */
 export const templateReading = ({
   templates,
-}: TemplateKindParts): Pick<TemplateKind, 'live' | 'readDraft' | 'complete'> => ({
+}: TemplateKindParts): Pick<TemplateKind, 'live' | 'readDraft' | 'readRevision' | 'complete'> => ({
   readDraft,
+  readRevision: readDraft,
 
   async live({ sites }, siteId, { ref: name }) {
     const site = await sites.find(siteId)
@@ -119,7 +120,6 @@ export const templateKind = (parts: TemplateKindParts): TemplateKind => ({
   told: ({ isLive, content: { html } }) => ({ copie: isLive, signes: html.length }),
 
   revision: ({ content: live }, content) => JSON.stringify(content ?? live),
-  readRevision: readDraft,
   hashOfRevision(text) {
     const content = readDraft(text)
     return content ? hashOf(canonicalOf(content)) : ''

@@ -35,13 +35,17 @@ export function textReading<C extends object>({
   schema,
   blank,
   canonical = JSON.stringify,
-}: Omit<TextReading<C>, 'titleOf'>): Pick<OfKind<C>, 'live' | 'readDraft' | 'complete'> & {} {
+}: Omit<TextReading<C>, 'titleOf'>): Pick<
+  OfKind<C>,
+  'live' | 'readDraft' | 'readRevision' | 'complete'
+> & {} {
   const readDraft = (text: string): C | null => {
     const read = parseStored(schema, text)
     return 'value' in read ? read.value : null
   }
   return {
     readDraft,
+    readRevision: readDraft,
 
     async live({ texts }, siteId, key) {
       const stored = await texts.find(siteId, kind, Number(key.ref))
@@ -107,7 +111,6 @@ export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
       write(stores, siteId, live, { content: live.content, isLive: false }),
 
     revision: ({ content: live }, content) => JSON.stringify(content ?? live),
-    readRevision: reading.readDraft,
     hashOfRevision(text) {
       const content = reading.readDraft(text)
       return content ? hashOf(canonical(content)) : ''

@@ -13,8 +13,11 @@ export interface EditedDocument<C extends object, L extends Live> {
   last: DocumentState['saved']
 }
 
-/** What of a kind it takes to read its documents. */
-type Reading<C extends object, L extends Live> = Pick<Kind<C, L>, 'live' | 'readDraft' | 'complete'>
+/** What of a kind it takes to read its documents, their drafts and their former versions. */
+export type Reading<C extends object, L extends Live> = Pick<
+  Kind<C, L>,
+  'live' | 'readDraft' | 'readRevision' | 'complete'
+>
 
 /** @throws {Refused} `absent` */
 export async function editedDocument<C extends object, L extends Live>(

@@ -1,32 +1,38 @@
 import type { Actor } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { PageChange } from '../rules/page-diff.ts'
-import { editedDocument } from './edited-document.ts'
+import { editedDocument, type Reading } from './edited-document.ts'
 import type { DocumentPlace, Live } from './kind.ts'
 import { saveDocument } from './save-document.ts'
 
-/** A version to compare: of the history by its number, what is live, or the draft. */
+/** A version of a document: of the history by its number, what is live, or the draft. */
 export type Version = number | 'live' | 'draft'
 
-/** @throws {Refused} `absent` for a number that is no version of this document */
-async function contentOf(place: DocumentPlace, version: Version): Promise<object> {
-  const { stores, kind, siteId, key } = place
+/** A version, the draft unless said, beside what is live. @throws {Refused} `absent` for a number that is none of this document */
+export async function versionOf<C extends object, L extends Live>(
+  { version = 'draft', ...place }: Omit<DocumentPlace, 'kind'> & { version: Version | undefined },
+  kind: Reading<C, L>,
+): Promise<{ live: L; content: C }> {
+  const { stores, siteId, key } = place
+  const { live, content } = await editedDocument(place, kind)
   if (typeof version === 'number') {
     const revision = await stores.revisions.find(siteId, version)
     const isOfThis =
       revision?.key.kind === key.kind &&
       revision.key.ref === key.ref &&
       revision.key.lang === key.lang
-    const content = isOfThis ? kind.readRevision(revision.content) : null
-    if (content) return content
+    const former = isOfThis ? kind.readRevision(revision.content) : null
+    if (former) return { live, content: former }
     throw new Refused(
       'absent',
       'Cette version n’est plus dans l’historique : choisissez-en une autre.',
     )
   }
-  const { live, content } = await editedDocument(place, kind)
-  return version === 'draft' ? content : kind.complete(live, null)
+  return { live, content: version === 'draft' ? content : kind.complete(live, null) }
 }
+
+const contentOf = async (place: DocumentPlace, version: Version): Promise<object> =>
+  (await versionOf({ ...place, version }, place.kind)).content
 
 /** What became of what between two versions. */
 export async function compareVersions(
