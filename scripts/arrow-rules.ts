@@ -22,7 +22,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   articles: ['pages', 'sites', 'media', 'templates', 'search'],
   menus: ['pages', 'media', 'templates'],
   redirects: ['pages'],
-  leads: ['pages', 'accounts'],
+  leads: ['pages', 'accounts', 'sites'],
   newsletter: ['leads'],
   publishing: [
     'pages',

@@ -70,6 +70,14 @@ function changed(name: string, value: unknown): unknown {
     useful_figures: [],
     feed_sources: [],
     lead_recipients: [{ form: 'contact', offices: [], email: 'paie@test.example' }],
+    absences: [
+      {
+        email: 'a@test.example',
+        stand_in: 'b@test.example',
+        from: '2026-12-01',
+        until: '2026-12-05',
+      },
+    ],
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]

@@ -46,7 +46,8 @@ const PAGE_RECORD_FIELDS = [
 const PRIVATE_SETTINGS = (
   'client_im first_time gmap_key site_email ' +
   'feed_sources providers provider_media_url provider_token provider_url ' +
-  'legal useful_figures indexed_motifs provider_name title_patterns reply_models lead_recipients'
+  'legal useful_figures indexed_motifs provider_name title_patterns reply_models lead_recipients ' +
+  'lead_reminder_hours absences'
 ).split(' ')
 
 const pagesOn = (engine: Stores['engine']) => {

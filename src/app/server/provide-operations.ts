@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
+import { remindOfLeads } from '#features/leads/service/remind.ts'
 import type { Site } from '#base/core/site.ts'
 import { mailedAddressesOf } from '#base/platform/http/site-origin.ts'
 import { adminHostOf } from '#base/platform/http/admin-host.ts'
+import { repeatedly } from '#base/platform/repeatedly.ts'
 import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
@@ -11,6 +13,9 @@ import { scheduleLoop } from '#features/publishing/service/scheduled-documents.t
 import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'
+
+/** Milliseconds between two looks for requests that wait for an answer. */
+const REMIND_EVERY = 5 * 60_000
 
 /** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
 export function provideOperations(
@@ -50,6 +55,12 @@ export function provideOperations(
   const addressesOf = (site: Site) => mailedAddressesOf(origin, site)
   const scheduled = scheduleLoop({ stores, kinds, clock, warn, addressesOf, mailed })
   held.defer(() => scheduled.close())
+  const reminders = repeatedly(
+    REMIND_EVERY,
+    () => remindOfLeads({ stores, clock, addressesOf, mailed }),
+    (cause) => warn('Les rappels de demandes n’ont pas pu être préparés.', cause, null),
+  )
+  held.defer(() => reminders.close())
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({
     shared: stores.rateLimits,

@@ -47,12 +47,14 @@ test('L1 keys, tokens and what is nobody’s business stay on the server', () =>
       .filter((name) => !isPublicSetting(name))
       .toSorted(),
   ).toEqual([
+    'absences',
     'client_im',
     'feed_sources',
     'first_time',
     'gmap_key',
     'indexed_motifs',
     'lead_recipients',
+    'lead_reminder_hours',
     'legal',
     'provider_media_url',
     'provider_name',

@@ -1,10 +1,12 @@
 import type { DatedFigure } from '../dated-figure.ts'
 import {
   choice,
+  day,
   forDevelopers,
   group,
   list,
   longText,
+  number,
   offices,
   own,
   text,
@@ -83,6 +85,33 @@ export const FIRM_SETTINGS = {
             format: 'email',
             required: 'Donnez l’adresse de qui reçoit ces demandes.',
           }),
+        },
+        max: 30,
+      }),
+      lead_reminder_hours: number({
+        label: 'Rappel d’une demande sans réponse',
+        help: 'Heures d’ouverture après lesquelles la personne à qui elle est confiée est relancée, puis, autant d’heures plus tard, le cabinet. 0 : jamais.',
+        unit: 'heures',
+        default: 4,
+        min: 0,
+        max: 40,
+      }),
+      absences: list({
+        label: 'Absences',
+        help: 'Les courriels sur les demandes vont à la personne qui remplace, ces jours-là compris.',
+        members: {
+          email: text({
+            label: 'Adresse de la personne absente',
+            format: 'email',
+            required: 'Donnez l’adresse de la personne absente.',
+          }),
+          stand_in: text({
+            label: 'Adresse de qui la remplace',
+            format: 'email',
+            required: 'Donnez l’adresse de qui la remplace.',
+          }),
+          from: day({ label: 'Du' }),
+          until: day({ label: 'Au' }),
         },
         max: 30,
       }),

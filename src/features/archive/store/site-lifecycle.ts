@@ -175,6 +175,7 @@ const ownSettings = ({ settings }: Site, { name, hosts, email }: NewSite): SiteS
   site_name: name,
   site_email: email,
   lead_recipients: [],
+  absences: [],
   site_ndd: hosts[0] === undefined ? '' : hostName(hosts[0]),
   first_time: '1',
   client_im: '',

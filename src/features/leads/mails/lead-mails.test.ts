@@ -220,10 +220,12 @@ describe('the calendar file of an appointment', () => {
   })
 })
 
+const NOW = new Date('2026-11-20T09:05:00.000Z')
+
 describe('who hears of a request', () => {
   const paie = { form: 'any', offices: [], email: 'paie@cabinet.example' } as const
   const told = (lines: Site['settings']['lead_recipients'], more: Partial<Lead>) =>
-    recipientOf(lead(more), { settings: { ...site.settings, lead_recipients: lines } })
+    recipientOf(lead(more), { settings: { ...site.settings, lead_recipients: lines } }, NOW)
 
   test.each([
     ['nobody’s line', [], { form: 'contact' }, site.settings.site_email],
@@ -270,6 +272,48 @@ describe('who hears of a request', () => {
         more,
       ),
     ).toBe(expected)
+  })
+
+  test.each([
+    ['before', '2026-11-19', '', 'contact@cabinet.example'],
+    [
+      'from its first day on, by the clocks of Paris',
+      '2026-11-20',
+      '',
+      'remplacant@cabinet.example',
+    ],
+    ['until its last day', '2026-11-24', '', 'remplacant@cabinet.example'],
+    ['afterwards', '2026-11-25', '', 'contact@cabinet.example'],
+    ['another one’s', '2026-11-22', 'autre@cabinet.example', 'contact@cabinet.example'],
+  ])('an absence, %s', (_name, day, away, expected) => {
+    const absences = [
+      {
+        email: away || ' Contact@Cabinet.example ',
+        stand_in: 'remplacant@cabinet.example',
+        from: '2026-11-20',
+        until: '2026-11-24',
+      },
+      // Who stands in and is away too has nobody: no chain, no circle.
+      {
+        email: 'remplacant@cabinet.example',
+        stand_in: 'contact@cabinet.example',
+        from: '',
+        until: '',
+      },
+    ]
+    const firm = { settings: { ...site.settings, absences } }
+    expect(recipientOf(lead({}), firm, new Date(`${day}T06:00:00Z`))).toBe(expected)
+  })
+
+  test.each([
+    ['without an end', { until: '' }, 'remplacant@cabinet.example'],
+    ['with no address to go to', { stand_in: 'plus tard' }, 'contact@cabinet.example'],
+    ['just after midnight in Paris', { from: '2026-11-21' }, 'remplacant@cabinet.example'],
+  ])('an absence %s', (_name, more, expected) => {
+    const away = { email: 'contact@cabinet.example', stand_in: 'remplacant@cabinet.example' }
+    const absences = [{ ...away, from: '2026-11-20', until: '2026-11-30', ...more }]
+    const firm = { settings: { ...site.settings, absences } }
+    expect(recipientOf(lead({}), firm, new Date('2026-11-20T23:30:00Z'))).toBe(expected)
   })
 
   test('the firm’s mail goes there', () => {

@@ -19,11 +19,20 @@ import { withoutLinks } from '#framework/mail/without-links.ts'
  * The mails that a request causes: to the firm, and to the visitor who gave an address. None for a
  * quarantined one, which a person looks at first. `origin` is the site's address without slash.
  */
-export function leadMails(lead: Lead, site: Site, origin: string): MailDraft[] {
+export function leadMails(
+  lead: Lead,
+  site: Site,
+  origin: string,
+  now: Date = new Date(lead.received_at),
+): MailDraft[] {
   if (lead.status === 'quarantine') return []
   const ics = lead.form === 'lead_rdv' ? appointmentIcs(lead, site, hostOf(origin)) : null
   const attachments = ics === null ? [] : [ics]
-  return [...toFirm(lead, site, origin, attachments), ...toVisitor(lead, site, origin, attachments)]
+  const to = recipientOf(lead, site, now)
+  return [
+    ...toFirm(lead, site, { origin, to }, attachments),
+    ...toVisitor(lead, site, origin, attachments),
+  ]
 }
 
 /**
@@ -64,10 +73,9 @@ export function crowdedMail(site: Site, backOffice: string, now: Date): MailDraf
 function toFirm(
   lead: Lead,
   site: Site,
-  origin: string,
+  { origin, to }: { origin: string; to: string },
   attachments: MailAttachment[],
 ): MailDraft[] {
-  const to = recipientOf(lead, site)
   if (to === '') return []
   const form = processingOf(lead.form).title['fr-FR']
   const files = lead.files.map(({ name, stored, size }) => ({

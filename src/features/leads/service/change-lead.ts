@@ -6,6 +6,7 @@ import type { MailDraft } from '#base/core/mail.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import { assignedMail } from '../mails/assigned-mail.ts'
 import { leadMails } from '../mails/lead-mails.ts'
+import { inStead } from '../mails/recipient.ts'
 import type { Lead, LeadStatus } from '../rules/lead.ts'
 import { processingOf } from '../rules/processing.ts'
 import type { LeadStore } from '../store/lead-store.ts'
@@ -63,7 +64,7 @@ export async function changeLead(
   })
   await audited(note, async (within) => {
     if (isReleased) {
-      const told = (released: Lead) => leadMails(released, site, addressesOf(site).origin)
+      const told = (released: Lead) => leadMails(released, site, addressesOf(site).origin, clock())
       await within.leads.release(site.id, lead.id, told, now)
     } else if (status !== lead.status) await within.leads.setStatus(site.id, lead.id, status)
     if (to.id !== lead.assigned_to) await within.leads.assign(site.id, lead.id, to, { mails, now })
@@ -76,7 +77,8 @@ export async function changeLead(
     if (colleague === '' || colleague === user.id || colleague === lead.assigned_to) return []
     const email = (await stores.accounts.find(site.id, { id: colleague }))?.email ?? ''
     const { backOffice } = addressesOf(site)
-    return assignedMail(lead, { email, by: user.name, backOffice, at: now })
+    const reader = inStead(email, site, clock())
+    return assignedMail(lead, { email: reader, by: user.name, backOffice, at: now })
   }
 }
 

@@ -87,6 +87,29 @@ export function createLeadStore(db: Db<Tables>) {
         return { outcome: 'stored', lead }
       }),
 
+    /** Sites with requests since an instant that wait for an answer. */
+    async sitesWaiting(since: string): Promise<number[]> {
+      const rows = await db
+        .selectFrom('lead')
+        .select('site_id')
+        .distinct()
+        .where('status', 'in', UNDONE)
+        .where('answered_at', '=', '')
+        .where('received_at', '>=', since)
+        .orderBy('site_id')
+        .execute()
+      return rows.map(({ site_id }) => site_id)
+    },
+
+    /** Those of a site, newest first. */
+    waiting: (siteId: number, since: string): Promise<Lead[]> =>
+      readLeads(db, siteId, (leads) =>
+        leads
+          .where('lead.status', 'in', UNDONE)
+          .where('lead.answered_at', '=', '')
+          .where('lead.received_at', '>=', since),
+      ),
+
     /** How a lead would be taken by its nonce; `null` for one that nobody sent yet. */
     known: (siteId: number, newLead: NewLead): Promise<Received | null> =>
       knownAs(db, siteId, newLead),
@@ -321,6 +344,9 @@ async function nextId(trx: Transaction<Tables>, siteId: number): Promise<number>
   if (site === undefined) throw new ContentError(`Le site ${siteId} n’existe pas.`)
   return site.last_lead_id
 }
+
+/** How far the firm is with requests that nobody has done with. */
+const UNDONE: readonly LeadStatus[] = ['new', 'in-progress']
 
 const personsOf = ({ email, phone }: Lead): Person[] => [
   ...(email === '' ? [] : [{ email }]),

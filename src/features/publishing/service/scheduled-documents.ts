@@ -1,3 +1,4 @@
+import { type Repeated, repeatedly } from '#base/platform/repeatedly.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import type { DocumentKey } from '#base/core/document.ts'
 import type { TakenTask } from '../store/task-store.ts'
@@ -155,33 +156,11 @@ function kindOf(kinds: readonly Kind[], { kind: wanted }: Pick<TakenTask, 'kind'
   return kind
 }
 
-/**
- * Looks for what is due at the start of a server and every ten seconds.
- * @returns how to end it: what is under way is waited for
- */
-export function scheduleLoop(parts: Parts): { close(): Promise<void> } {
-  let running = Promise.resolve()
-  let isBusy = false
-  const look = () => {
-    if (isBusy) return
-    isBusy = true
-    running = fireSchedules(parts).then(
-      () => {
-        isBusy = false
-      },
-      (cause: unknown) => {
-        isBusy = false
-        parts.warn('Ce qui est programmé n’a pas pu être lu ; un nouvel essai suit.', cause, null)
-      },
-    )
-  }
-  const timer = setInterval(look, LOOK)
-  timer.unref()
-  look()
-  return {
-    async close() {
-      clearInterval(timer)
-      await running
-    },
-  }
-}
+/** Looks for what is due at the start of a server and every ten seconds. */
+export const scheduleLoop = (parts: Parts): Repeated =>
+  repeatedly(
+    LOOK,
+    () => fireSchedules(parts),
+    (cause) =>
+      parts.warn('Ce qui est programmé n’a pas pu être lu ; un nouvel essai suit.', cause, null),
+  )

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { NewLead } from '#features/leads/rules/lead.ts'
+import { remindOfLeads } from '#features/leads/service/remind.ts'
+import { type AccountApp, createAccountApp } from './account-app.ts'
+
+/** Tuesday, 10:00 in Paris: four working hours on it is 15:30, eight the next day at 11:00. */
+const RECEIVED = '2026-11-24T09:00:00.000Z'
+const OFFICE = 'accueil@cabinet.example'
+
+describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (engine) => {
+  let app: AccountApp
+  let colleague: { id: string; name: string }
+  beforeAll(async () => {
+    app = await createAccountApp(engine)
+    colleague = { id: await app.addAccount('odile@cabinet.example', 'lead-desk'), name: 'Odile' }
+    const week = [{ days: 'Lundi au vendredi', times: '9 h – 12 h 30, 14 h – 18 h' }]
+    const offices = ((await app.stores.sites.find(1))?.offices ?? []).map((office) => ({
+      ...office,
+      hours: week,
+      closings: [],
+    }))
+    await app.stores.sites.saveOffices(1, offices)
+  })
+  afterAll(() => app.close())
+  beforeEach(() => app.stores.sites.saveSettings(1, { site_email: OFFICE, absences: [] }))
+
+  let count = 0
+  async function received(more: Partial<NewLead> = {}): Promise<number> {
+    count += 1
+    const answer = await app.stores.leads.receive(
+      1,
+      {
+        form: 'contact',
+        nonce: `rappel-${count}`,
+        status: 'new',
+        lang: 'fr',
+        page_path: '/contact',
+        name: 'Zoé Lefèvre',
+        email: 'zoe@exemple.fr',
+        phone: '',
+        fields: { nom: 'Zoé Lefèvre' },
+        consent: { version: 'v1', text: 'Le texte lu.' },
+        purpose: 'Répondre',
+        received_at: RECEIVED,
+        expires_at: '2029-11-24T09:00:00.000Z',
+        spam: { score: 0, reasons: [] },
+        files: [],
+        ...more,
+      },
+      () => [],
+    )
+    if (!('lead' in answer)) throw new Error('The nonce was used before.')
+    return answer.lead.id
+  }
+
+  const addressesOf = () => ({ origin: 'https://a.fr', backOffice: 'https://a.fr/admin' })
+  let woken = 0
+  /** Looks at these instants. @returns whom the request with this id is written to, in their order */
+  async function reminded(id: number, ...instants: string[]): Promise<string[]> {
+    const nonce = (await app.stores.leads.find(1, id))?.nonce ?? ''
+    for (const instant of instants) {
+      const clock = () => new Date(instant)
+      const mailed = () => {
+        woken += 1
+      }
+      await remindOfLeads({ stores: app.stores, clock, addressesOf, mailed })
+    }
+    const mails = await app.stores.outbox.list('waiting', 1000)
+    return mails
+      .filter(({ key }) => key.startsWith('lead-reminder-') && key.endsWith(` ${nonce}`))
+      .toSorted((one, other) => (one.key < other.key ? -1 : 1))
+      .map(({ recipient }) => recipient)
+  }
+
+  const [EARLY, DUE, TWICE] = [
+    '2026-11-24T14:29:00Z',
+    '2026-11-24T14:31:00Z',
+    '2026-11-25T10:01:00Z',
+  ] as const
+
+  test('nobody’s: the firm is told once, when its hours have passed, and not before', async () => {
+    const id = await received()
+    expect(await reminded(id, EARLY)).toEqual([])
+    const before = woken
+    expect(await reminded(id, DUE)).toEqual([OFFICE])
+    expect(woken).toBe(before + 1)
+    expect(await reminded(id, DUE, DUE, TWICE)).toEqual([OFFICE])
+  })
+
+  test('somebody’s: they are told first, the firm as many hours later', async () => {
+    const id = await received()
+    await app.stores.leads.assign(1, id, colleague)
+    expect(await reminded(id, DUE)).toEqual(['odile@cabinet.example'])
+    expect(await reminded(id, TWICE)).toEqual(['odile@cabinet.example', OFFICE])
+  })
+
+  test('who stands in for them is told instead', async () => {
+    const away = { email: 'Odile@cabinet.example', stand_in: 'thomas@cabinet.example' }
+    const absences = [{ ...away, from: '2026-11-24', until: '2026-11-24' }]
+    await app.stores.sites.saveSettings(1, { absences })
+    const id = await received()
+    await app.stores.leads.assign(1, id, colleague)
+    expect(await reminded(id, DUE)).toEqual(['thomas@cabinet.example'])
+  })
+
+  test('no mail of what is done, answered, put aside or off, and none that is a day late', async () => {
+    const done = await received()
+    await app.stores.leads.setStatus(1, done, 'done')
+    const aside = await received({ status: 'quarantine' })
+    const answered = await received()
+    const reply = { at: RECEIVED, author: 'Odile', subject: 'Re', text: 'Oui.', after: 0 }
+    await app.stores.leads.answer(1, answered, reply, (key) => ({
+      kind: 'lead-reply',
+      key,
+      to: 'zoe@exemple.fr',
+      subject: 'Re',
+      text: 'Oui.',
+      html: '<p>Oui.</p>',
+    }))
+    for (const id of [done, aside, answered]) expect(await reminded(id, DUE, TWICE)).toEqual([])
+    const late = await received()
+    expect(await reminded(late, '2026-11-27T09:00:00Z')).toEqual([])
+    const off = await received()
+    await app.stores.sites.saveSettings(1, { lead_reminder_hours: 0 })
+    expect(await reminded(off, DUE)).toEqual([])
+    await app.stores.sites.saveSettings(1, { lead_reminder_hours: 4 })
+  })
+
+  test('whoever may not sign in any more hears nothing of it: the firm does', async () => {
+    const id = await received()
+    const gone = { id: await app.addAccount('parti@cabinet.example', 'lead-desk'), name: 'Parti' }
+    await app.stores.leads.assign(1, id, gone)
+    await app.stores.accounts.disable(gone.id, RECEIVED)
+    expect(await reminded(id, DUE)).toEqual([OFFICE])
+  })
+
+  test('the mail says which one and since when, and nothing of who wrote', async () => {
+    const id = await received()
+    await reminded(id, DUE)
+    const mails = await app.stores.outbox.take({
+      now: '2099-01-01T00:00:00Z',
+      until: '2099-01-01T00:01:00Z',
+      limit: 1000,
+    })
+    const nonce = (await app.stores.leads.find(1, id))?.nonce ?? ''
+    const { draft } = mails.find(({ key }) => key === `lead-reminder-1 ${nonce}`) ?? {}
+    expect(draft?.subject).toMatch(new RegExp(`demande n°\\s${id}$`))
+    expect(draft?.text).toContain('mardi 24 novembre 2026 à 10:00')
+    expect(draft?.html).toContain(`https://a.fr/admin/leads/${id}/show`)
+    expect(JSON.stringify(draft)).not.toMatch(/Zoé|zoe@/)
+  })
+})
