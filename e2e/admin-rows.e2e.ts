@@ -132,7 +132,7 @@ describe('the other lists open their rows by a click', () => {
 
   test('redirects', sampled(false), () =>
     as('editor', 'Redirections', async (page) => {
-      await page.getByRole('link', { name: 'Ajouter' }).click()
+      await page.getByRole('link', { name: 'Ajouter une redirection' }).click()
       await page.getByRole('textbox', { name: /^Ancienne adresse/ }).fill('/ancienne-adresse')
       await page.getByRole('button', { name: 'Enregistrer' }).click()
       await page.getByText('Écrivez la nouvelle adresse.').waitFor()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Page } from 'playwright-core'
 import { type HostileProvider, type Mode, startHostileProvider } from '../tests/hostile-provider.ts'
 import { sampled } from '../tests/exhaustive.ts'
@@ -44,7 +44,8 @@ beforeAll(async () => {
   const server = await startServer({ DATA_DIR: warm, ...variables() })
   for (const path of paths()) {
     // A machine that is busy with other tests may be too slow for the first questions of a fresh site.
-    await expect.poll(() => fetched(path, server.url)).not.toEqual([])
+    const asked = async () => expect(await fetched(path, server.url)).not.toEqual([])
+    await vi.waitFor(asked, { timeout: 60_000, interval: 1000 })
     healthy[path] = await visit(path, ({ page }) => shown(page), { origin: server.url })
   }
   await server.stop()

@@ -293,6 +293,14 @@ describe('of the firm', sampled(false), () => {
       await doer.reads('Enregistré.')
       await expect.poll(() => visitors('/contact')).toContain('tel:+33199005555')
       expect(await visitors('/')).not.toContain('+33199001234')
+      // Where somebody wrote it into a text, it is told.
+      const stray = /01.99.00.12.34 n’est pas un numéro du cabinet/
+      await doer.page
+        .getByRole('alert')
+        .filter({ hasText: stray })
+        .getByRole('link')
+        .first()
+        .waitFor()
     }))
 
   test('8: closed from 24 December to 2 January', () =>

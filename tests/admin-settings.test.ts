@@ -126,6 +126,30 @@ describe('secrets', () => {
   })
 })
 
+test('texts that call a number that is none of the firm’s are told, until it is', async () => {
+  const stray = async () => {
+    const { body } = await ask('GET', '/settings/stray-phones')
+    return (body as unknown as { phones: { phone: string; uses: { title: string }[] }[] }).phones
+  }
+  expect(await stray()).toEqual([])
+  const { body: before } = await ask('GET', '/settings/identity')
+  await save('identity', { phonetotext: '01 99 00 98 76', phonetolink: '' })
+  const offices = (await site.stores.sites.find(SITE))?.offices ?? []
+  const moved = { phonetotext: '01 99 00 98 76', phonetolink: '+33199009876' }
+  await site.stores.sites.saveOffices(
+    SITE,
+    offices.map((office) => ({ ...office, ...moved })),
+  )
+  const told = await stray()
+  expect(told.map(({ phone }) => phone)).toEqual(['+33199001234'])
+  const titles = told[0]?.uses.map(({ title }) => title) ?? []
+  expect(titles.length).toBeGreaterThan(5)
+  expect(titles).toContain('Espace client')
+  await site.stores.sites.saveOffices(SITE, offices)
+  await save('identity', { phonetotext: before.values['phonetotext'], phonetolink: '' })
+  expect(await stray()).toEqual([])
+})
+
 describe('what is saved', () => {
   test('is noted with what changed, as it was and as it is', async () => {
     await save('identity', { nomcabinet: 'Cabinet Neuf', localite: 'Villebourg-sur-Aure' })

@@ -52,7 +52,7 @@ type AdminRoutes = RouterDeps<Stores> &
   LeadRoutes &
   Omit<MediaRoutes, 'uses'> &
   PersonRoutes &
-  SettingsRoutes & {
+  Omit<SettingsRoutes, 'uses'> & {
     mode: Mode
     stores: Stores
     templates: TemplateFiles

@@ -314,6 +314,19 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
     expect(await stores.usesBy(registry).firstWidget(id, { kind: 'menu', ref: '13' })).toBeNull()
   })
 
+  test('telephones are found as they are dialled, however a text writes them', async () => {
+    const id = await site()
+    const paragraph =
+      '<p>Au <a href="tel:01.99.00.12.34">01 99 00 12 34</a>, ou 01 99 00 12 35.</p>'
+    const calling = { buttons: [{ text: 'Appeler', link: 'tel:+33199001236' }] }
+    await onHome(id, widget('rich-text', { text: paragraph }), widget('buttons', calling))
+    const byPhone = await stores.usesBy(registry).ofKind(asked(id), 'phone')
+    expect([...byPhone.keys()].toSorted()).toEqual(['+33199001234', '+33199001236'])
+    const target = { kind: 'phone', ref: '+33199001234' } as const
+    expect(await usesOf(id, [target])).toEqual(['page Accueil'])
+    expect(await usesOf(id, [{ ...target, ref: '+33199001235' }])).toEqual([])
+  })
+
   test('shared blocks are used by pages, and use what they hold themselves; so do models', async () => {
     const id = await site()
     await onHome(id, widget('shared-block', { block: 5 }))

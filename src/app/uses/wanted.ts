@@ -38,11 +38,14 @@ export function wantedKind(widgets: Widgets, kind: TargetKind): Wanted {
   if (kind === 'menu' || kind === 'block') {
     return { has, hints: [], types: typesWith(widgets, kind) }
   }
-  return {
-    has,
-    hints: kind === 'media' ? ['cabinet', 'demo'] : [''],
-    types: typesByDefault(widgets, has),
-  }
+  return { has, hints: HINTS[kind] ?? [''], types: typesByDefault(widgets, has) }
+}
+
+const PHONE_HINTS = ['tel:', 'TEL:', 'Tel:']
+
+const HINTS: Partial<Record<TargetKind, readonly string[]>> = {
+  media: ['cabinet', 'demo'],
+  phone: PHONE_HINTS,
 }
 
 const typesWith = (widgets: Widgets, kind: 'menu' | 'block' | 'page'): string[] =>
@@ -56,9 +59,11 @@ const typesByDefault = (widgets: Widgets, has: Wanted['has']): string[] =>
     .map(({ type }) => type)
 
 /** What stands in every text that names a target, however its JSON and its address are escaped. */
-function hintsOf({ kind, ref }: Target): string[] {
+function hintsOf({ kind, ref }: Target): readonly string[] {
   // `"page":12`, `"page": 12` and `page:12`.
   if (kind === 'page' || kind === 'menu' || kind === 'block') return [`:${ref}`, ` ${ref}`]
+  // Written in many ways.
+  if (kind === 'phone') return PHONE_HINTS
   const words = wordsOf(ref.replace(/^\/(?:cabinet|demo)\//, '/'))
   return [words.reduce((longest, word) => (word.length > longest.length ? word : longest), '')]
 }

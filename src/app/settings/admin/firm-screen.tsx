@@ -3,6 +3,7 @@ import { Alert } from '@mui/material'
 import { GroupForm } from './group-form.tsx'
 import { OfficesForm } from './offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
+import { StrayPhones } from './stray-phones.tsx'
 import { TitleExample } from './title-example.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
@@ -28,9 +29,15 @@ export function FirmScreen() {
         <GroupForm
           group="identity"
           help="Ces mots paraissent dans tout le site : en-tête, pied de page, titres, contact."
+          renderEffect={(name) => (name === 'phonetotext' ? <StrayPhones /> : null)}
         />
       ) : null}
-      {section === '/cabinet/bureaux' ? <OfficesForm /> : null}
+      {section === '/cabinet/bureaux' ? (
+        <>
+          <StrayPhones />
+          <OfficesForm />
+        </>
+      ) : null}
       {section === '/cabinet/identite-legale' ? (
         <GroupForm
           group="legal"

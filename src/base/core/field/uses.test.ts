@@ -38,6 +38,9 @@ test.each([
   ['#contenu', []],
   ['https://exemple.fr/contact', []],
   ['mailto:a@exemple.fr', []],
+  ['tel:+33199001234', ['phone +33199001234']],
+  ['TEL:01.99.00.12.34', ['phone +33199001234']],
+  ['tel:3957', []],
   ['javascript:alert(1)', []],
   ['page:0', []],
   ['', []],
@@ -47,11 +50,13 @@ test.each([
 
 test('HTML names what its links lead to and its tags show, and not what it only says', () => {
   const html = `<p>Voir /contact et /cabinet/equipe/x.webp, page:7</p>
+    <a href="tel:+33199001234">01 99 00 12 34</a> 01 99 00 12 35
     <a href="page:12">a</a> <A HREF='/contact?a=1&amp;b=2'>b</A> <a href=/plan>c</a>
     <img src="/media/provider/cabinet/equipe/xbig.webp" srcset="/media/provider/cabinet/equipe/xxbig.webp 2x">
     <video poster="/media/provider/demo/partage.webp"></video>
     <style>.x{background:url(/media/provider/cabinet/fond/fond.png)}</style>`
   expect(named(usesOf({ html: richText({ label: 'Texte' }) }, { html }))).toEqual([
+    'phone +33199001234',
     'page 12',
     'address /contact',
     'address /plan',

@@ -1,3 +1,4 @@
+import { dialled } from '../../kit/text/dialled.ts'
 import { attributesOf, eachPiece } from '../../kit/html/html-source.ts'
 import { resolveLink } from '../address/link.ts'
 import { isSlug, parseArticleParam } from '../article/article-link.ts'
@@ -7,13 +8,24 @@ import type { Field, Fields } from './fields.ts'
 import type { NestedWidget } from './nested-widget.ts'
 
 /** What a value can name. */
-export const TARGET_KINDS = ['page', 'address', 'menu', 'block', 'media', 'article'] as const
+export const TARGET_KINDS = [
+  'page',
+  'address',
+  'menu',
+  'block',
+  'media',
+  'article',
+  'phone',
+] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
 /** Something as whoever uses it names it. */
 export interface Target {
   kind: TargetKind
-  /** Number of a page, a menu or a shared block, path of an address, key of a medium (`mediaKey`), slug of an article. */
+  /**
+   * Number of a page, a menu or a shared block, path of an address, key of a medium (`mediaKey`), slug of an article, a
+   * telephone as it is dialled (E.164).
+   */
   ref: string
 }
 
@@ -85,14 +97,17 @@ export function mediaTargets(path: string): Target[] {
 const mentionTargets = (text: string): Target[] =>
   [...mentionedMedia(text)].map((ref) => ({ kind: 'media', ref }))
 
-/** A page, by its number or its path, a medium, an article that is read there. */
+/** A page, by its number or its path, a medium, an article that is read there, a telephone. */
 export function linkTargets(link: string): Target[] {
   let page = 0
   const href = resolveLink(link, (id) => {
     page = id
     return '/'
   })
-  if (href === null || !href.startsWith('/')) return []
+  if (href === null) return []
+  const phone = /^tel:/i.test(href) ? dialled(href.slice('tel:'.length)) : ''
+  if (phone !== '') return [{ kind: 'phone', ref: phone }]
+  if (!href.startsWith('/')) return []
   if (href.startsWith('/media/')) return mediaTargets(href)
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? []
   const place: Target =
@@ -126,7 +141,7 @@ function htmlTargets(html: string): Target[] {
 }
 
 /** Links as they stand in stored JSON: whole texts, and `href` of rich texts. */
-const LINKS = /"((?:page:\d|\/)[^"\\]*)"|href=\\"([^"\\]*)\\"/g
+const LINKS = /"((?:page:\d|\/|tel:)[^"\\]*)"|href=\\"([^"\\]*)\\"/g
 
 /** What a stored text names that nobody can read otherwise. */
 export function usesInText(text: string): Target[] {

@@ -1,13 +1,17 @@
 import ClearIcon from '@mui/icons-material/CloseOutlined'
-import { Box, Chip, Link, Button } from '@mui/material'
+import HistoryIcon from '@mui/icons-material/HistoryOutlined'
+import { Box, Chip, IconButton, Link, Button, Typography } from '@mui/material'
+import { useMemo } from 'react'
 import {
   Datagrid,
   DateInput,
   FunctionField,
   List,
+  ListContextProvider,
   SelectInput,
   TextInput,
   useListContext,
+  useRecordContext,
   type SelectInputProps,
   TopToolbar,
   useNotify,
@@ -17,9 +21,11 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ACTION_KINDS, actionName } from './action-names.ts'
-import { changedFields } from './changed-fields.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { changedFields, changeInWords } from './changed-fields.ts'
 import { Changes } from './changes.tsx'
-import { audit, type LoggedEntry } from '../contract/audit.ts'
+import { audit } from '../contract/audit.ts'
+import { grouped, type LoggedRow } from './grouped-entries.ts'
 import { subjectLink } from './subject-link.ts'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
@@ -45,23 +51,58 @@ export const AuditList = () => (
     perPage={25}
   >
     <ChosenSubject />
-    <Datagrid
-      bulkActionButtons={false}
-      rowClick="expand"
-      expand={<Changes />}
-      isRowExpandable={(entry: LoggedEntry) => changedFields(entry.before, entry.after).length > 0}
-      empty={<Nothing />}
-    >
-      <FunctionField<LoggedEntry> label="Quand" render={({ at }) => dateTimeOf(at)} />
-      <FunctionField<LoggedEntry>
-        label="Qui"
-        render={({ actor }) => actor.name || 'Le serveur lui-même'}
-      />
-      <FunctionField<LoggedEntry> label="Quoi" render={({ action }) => actionName(action)} />
-      <FunctionField<LoggedEntry> label="Sur quoi" render={(entry) => <Subject {...entry} />} />
-    </Datagrid>
+    <Rows />
   </List>
 )
+
+/** What was done in one go is one line, which unfolds. */
+function Rows() {
+  const context = useListContext<LoggedRow>()
+  const data = useMemo(() => context.data && grouped(context.data), [context.data])
+  return (
+    <ListContextProvider value={{ ...context, data } as typeof context}>
+      <Datagrid
+        bulkActionButtons={false}
+        rowClick="expand"
+        expand={<Unfolded />}
+        isRowExpandable={({ before, after, others }: LoggedRow) =>
+          others.length > 0 || changedFields(before, after).length > 0
+        }
+        empty={<Nothing />}
+      >
+        <FunctionField<LoggedRow> label="Quand" render={({ at }) => dateTimeOf(at)} />
+        <FunctionField<LoggedRow>
+          label="Qui"
+          render={({ actor }) => actor.name || 'Le serveur lui-même'}
+        />
+        <FunctionField<LoggedRow>
+          label="Quoi"
+          render={({ action, others }) =>
+            others.length > 0
+              ? fr(`${actionName(action)} : ${others.length + 1} fois`)
+              : actionName(action)
+          }
+        />
+        <FunctionField<LoggedRow> label="Sur quoi" render={(row) => <Subject {...row} />} />
+      </Datagrid>
+    </ListContextProvider>
+  )
+}
+
+/** What a line changed, or each thing that was meant. */
+function Unfolded() {
+  const row = useRecordContext<LoggedRow>()
+  if (!row || row.others.length === 0) return <Changes />
+  return (
+    <Box component="ul" sx={{ m: 0, py: 1 }}>
+      {[row, ...row.others].map((entry) => (
+        <li key={entry.id}>
+          <Subject {...entry} others={[]} />
+        </li>
+      ))}
+    </Box>
+  )
+}
 
 /** The one thing that the log was narrowed to, and the way back. */
 function ChosenSubject() {
@@ -79,15 +120,16 @@ function ChosenSubject() {
 }
 
 /** What it was done to, and everything else that was done to it. */
-function Subject({ subject, title }: LoggedEntry) {
+function Subject({ subject, title, before, after, others }: LoggedRow) {
   const { filterValues, setFilters } = useListContext()
   const link = subjectLink(subject, useMay())
   const name = title || subject
+  const changed = changeInWords(before, after)
   return (
     <Box
       // The row itself unfolds.
       onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', alignItems: 'baseline' }}
+      sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}
     >
       {link === null ? (
         name
@@ -97,15 +139,24 @@ function Subject({ subject, title }: LoggedEntry) {
         </Link>
       )}
       {filterValues['subject'] !== subject && (
-        <Link
-          component="button"
-          color="textSecondary"
-          variant="caption"
+        <IconButton
+          size="small"
           aria-label={`Tout l’historique de ${name}`}
+          title="Tout l’historique"
           onClick={() => setFilters({ subject })}
         >
-          historique
-        </Link>
+          <HistoryIcon fontSize="inherit" />
+        </IconButton>
+      )}
+      {others.length > 0 ? (
+        <Box component="span">{`et ${others.length} autres`}</Box>
+      ) : changed === '' ? null : (
+        <Typography
+          variant="body2"
+          sx={{ width: 1, color: 'text.secondary', overflowWrap: 'anywhere' }}
+        >
+          {changed}
+        </Typography>
       )}
     </Box>
   )

@@ -1,3 +1,5 @@
+import { CONSTANTS, SETTINGS } from '#base/core/settings/settings.ts'
+
 /** One member of what was written down, as it was and as it is. */
 export interface ChangedField {
   /** Dotted name: `settings.site_name`; empty for a value that has no members. */
@@ -17,6 +19,30 @@ export function changedFields(before: unknown, after: unknown): ChangedField[] {
     after: present.get(name) ?? '',
   })).filter((field) => field.before !== field.after)
 }
+
+const LABELS: Readonly<Record<string, { label: string }>> = { ...CONSTANTS, ...SETTINGS }
+
+/** What a member is called: a setting by its label, anything else by its stored name. */
+export function fieldName(name: string): string {
+  const [first = '', ...rest] = name.split('.')
+  const label = Object.hasOwn(LABELS, first) ? LABELS[first]?.label : undefined
+  return [label ?? first, ...rest].filter(Boolean).join(', ') || 'valeur'
+}
+
+/** The first change in a few words, and how many more there are; empty for none. */
+export function changeInWords(before: unknown, after: unknown): string {
+  const [first, ...others] = changedFields(before, after)
+  if (first === undefined) return ''
+  const sides = [first.before, first.after].map((side) => (side === '' ? 'vide' : inShort(side)))
+  const more = others.length > 1 ? `, et ${others.length} autres` : ', et un autre'
+  return `${fieldName(first.name)} : ${sides.join(' → ')}${others.length > 0 ? more : ''}`
+}
+
+/** Signs of a value in a line. */
+const IN_A_LINE = 60
+
+const inShort = (text: string): string =>
+  text.length > IN_A_LINE ? `${text.slice(0, IN_A_LINE - 1).trimEnd()}…` : text
 
 /** Every leaf by its dotted name, as text. */
 function membersOf(value: unknown, name = '', found = new Map<string, string>()) {

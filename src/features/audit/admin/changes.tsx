@@ -1,6 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useRecordContext } from 'react-admin'
-import { changedFields } from './changed-fields.ts'
+import { changedFields, fieldName } from './changed-fields.ts'
 import type { LoggedEntry } from '../contract/audit.ts'
 
 /** What an entry changed: each member as it was and as it is. */
@@ -20,7 +20,7 @@ export function Changes() {
         {changedFields(entry.before, entry.after).map(({ name, before, after }) => (
           <TableRow key={name} sx={{ verticalAlign: 'top' }}>
             <TableCell component="th" scope="row" sx={{ fontWeight: 500 }}>
-              {name || 'valeur'}
+              {fieldName(name)}
             </TableCell>
             <Value tag="del" text={before} />
             <Value tag="ins" text={after} />

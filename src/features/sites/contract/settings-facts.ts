@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { use } from '#base/core/field/used-in.ts'
 import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
 import { call } from '#framework/api/call.ts'
 
@@ -34,6 +35,14 @@ const facts = z.object({
 
 export type SettingsFacts = z.infer<typeof facts>
 
+/** A telephone that texts call and that is none of the firm's, with the places where it is written. */
+const strayPhone = z.object({
+  /** As it is dialled, E.164. */
+  phone: z.string(),
+  uses: z.array(use),
+})
+export type StrayPhone = z.infer<typeof strayPhone>
+
 /** What the settings do to the site as it stands; answered by `app/settings`. */
 export const settingsFacts = {
   read: call({
@@ -42,5 +51,12 @@ export const settingsFacts = {
     right: 'firm.read',
     answer: facts,
     reads: ['settings'],
+  }),
+  strayPhones: call({
+    method: 'GET',
+    path: '/settings/stray-phones',
+    right: 'firm.read',
+    answer: z.object({ phones: z.array(strayPhone) }),
+    reads: ['settings', 'pages', 'drafts', 'articles', 'menus', 'blocks', 'team'],
   }),
 }
