@@ -98,7 +98,7 @@ export const FIRM_SETTINGS = {
       }),
       absences: list({
         label: 'Absences',
-        help: 'Les courriels sur les demandes vont à la personne qui remplace, ces jours-là compris.',
+        help: 'Du premier au dernier jour, les courriels sur les demandes vont à qui remplace.',
         members: {
           email: text({
             label: 'Adresse de la personne absente',
