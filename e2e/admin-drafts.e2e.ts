@@ -106,12 +106,19 @@ test('a draft is live once it is checked and published, not before', async () =>
 
 test('of two editors one takes over, and the other keeps what was typed', async () => {
   const bruno = await newEditor(768)
+  // Anne hears of it by her own save: no heartbeat tells her before she has typed.
+  const typed = Promise.withResolvers<void>()
+  await anne.page.route('**/draft/lock', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   try {
     await bruno.page.getByText('modifie cette page depuis').waitFor()
     expect(await seriousFindings(bruno.page)).toEqual([])
     await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
     await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
     await describePage(anne, 'Ce qu’Anne écrivait.')
+    typed.resolve()
     await anne.page.getByText('a maintenant la main sur cette page').waitFor()
     await anne.page.getByRole('button', { name: 'Voir les différences' }).click()
     const differences = anne.page.getByRole('dialog', { name: 'De sa version à la vôtre' })

@@ -13,6 +13,8 @@ let port: number
 
 beforeAll(async () => {
   site = await createTestApp({
+    // What takes longer on a busy machine is not what is looked at.
+    limits: { widget: 30_000 },
     editorialOf: () =>
       providerOf([
         listItem(1, {

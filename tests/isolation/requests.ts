@@ -532,6 +532,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
       ]),
   ),
   'GET /settings/facts': reading,
+  'GET /settings/stray-phones': reading,
   'GET /settings/host-proposals': reading,
   'POST /settings/host-proposals': { body: () => ({ host: 'neuf.example' }) },
   'DELETE /settings/host-proposals/:host': {
