@@ -423,10 +423,17 @@ test('whose lock is taken by somebody else while they type stops at once, and ke
         await typed.waitFor()
         await page.keyboard.type('x')
         await saved(page)
+        // She hears of it by her own save: no heartbeat tells her before she has typed.
+        const isTyped = Promise.withResolvers<void>()
+        await page.route('**/draft/lock', async (route) => {
+          await isTyped.promise
+          await route.continue()
+        })
         await bruno.page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
         await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
         await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
         await page.keyboard.type('Anne')
+        isTyped.resolve()
         await page.getByText('a maintenant la main sur cette page').waitFor()
         await typed.waitFor({ state: 'detached' })
         await page.getByRole('button', { name: 'Reprendre ma version' }).click()
