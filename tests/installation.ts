@@ -118,8 +118,12 @@ export async function vitrine(
     hasColours: false,
   }
   const code = await runCommand(args, { terminal, variables, root: '/nowhere', widgetFault })
-  return { code, ...said }
+  return { code, out: said.out, err: said.err.replace(PROGRESS, '') }
 }
+
+/** What a command says of its steps when they take long, as on a busy machine. */
+const PROGRESS =
+  /^(?:Vérification : .* sur .*|(?:Vérification de|Fichier|Table) .*…|Mise en place…)\n/gm
 
 /** Keeps the installations of a test file until the test is done; call it at the top of the file. */
 export function keptInstallations(): (
