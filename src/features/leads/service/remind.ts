@@ -1,5 +1,6 @@
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Office, Site } from '#base/core/site.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
@@ -23,6 +24,9 @@ const DAY = 24 * 3_600_000
 /** Milliseconds after its hour in which a reminder still leaves: what fell due long ago is no news. */
 const STILL_DUE = DAY
 
+/** Days back from which on requests are read: the fewest that hold all whose hours can be over now. */
+const DAYS_BACK = [2, 4, 8, 16, 32, 60] as const
+
 /** Forty working hours and a long closing lie within it, in milliseconds. */
 const LOOKED_BACK = 60 * DAY
 
@@ -38,14 +42,32 @@ export async function remindOfLeads(parts: ReminderParts): Promise<void> {
   for (const siteId of await stores.leads.sitesWaiting(since)) {
     const site = await stores.sites.find(siteId)
     if (site === null || site.settings.lead_reminder_hours === 0) continue
-    const leads = await stores.leads.waiting(siteId, since)
-    const drafts = (await Promise.all(leads.map((lead) => dueMails(parts, site, lead, now)))).flat()
+    const drafts: MailDraft[] = []
+    for (const lead of await stores.leads.waiting(siteId, firstDue(site, now))) {
+      await giveWay()
+      drafts.push(...(await dueMails(parts, site, lead, now)))
+    }
     if (drafts.length === 0) continue
     await stores.outbox.add(siteId, drafts, now.toISOString())
     isAny = true
   }
   if (isAny) mailed()
 }
+
+/** When requests came, at the earliest, whose last reminder may still leave: whose came before is over for good. */
+function firstDue({ settings, offices }: Site, now: Date): string {
+  const before = (days: number) => new Date(now.getTime() - days * DAY)
+  const isOver = (since: Date) =>
+    [...offices, NO_OFFICE].every((office) => {
+      const due = afterWorkingHours(since, settings.lead_reminder_hours * 2, office)
+      return due !== null && due.getTime() + STILL_DUE <= now.getTime()
+    })
+  const days = DAYS_BACK.find((count) => isOver(before(count)))
+  return (days === undefined ? new Date(now.getTime() - LOOKED_BACK) : before(days)).toISOString()
+}
+
+/** Of a firm that has none: any office's hours. */
+const NO_OFFICE: Pick<Office, 'hours' | 'closings'> = { hours: [] }
 
 async function dueMails(
   { stores, addressesOf }: ReminderParts,
@@ -83,5 +105,5 @@ async function ownerOf(
 /** The office that was asked for, else the first one; of none, any office's hours. */
 function officeOf({ fields }: Lead, { offices }: Site): Pick<Office, 'hours' | 'closings'> {
   const asked = [fields['bureau'] ?? []].flat()
-  return offices.find(({ key }) => asked.includes(key)) ?? offices[0] ?? { hours: [] }
+  return offices.find(({ key }) => asked.includes(key)) ?? offices[0] ?? NO_OFFICE
 }
