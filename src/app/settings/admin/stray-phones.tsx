@@ -14,7 +14,7 @@ export function StrayPhones() {
 function Stray({ phone, uses }: StrayPhone) {
   const id = useId()
   return (
-    <Alert severity="warning" sx={{ mt: 2 }}>
+    <Alert severity="info" sx={{ mt: 2 }}>
       <Typography id={id} variant="body2" gutterBottom>
         {fr(`Le ${readable(phone)} n’est pas un numéro du cabinet. Il est écrit ici :`)}
       </Typography>

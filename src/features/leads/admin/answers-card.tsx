@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Card, CardContent, Chip, TextField, Typography } from '@mui/material'
 import { type ReactElement, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { copyText } from '#framework/admin/copy-text.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct, useCall, useForget } from '#framework/admin/shell/use-call.ts'
@@ -132,11 +133,12 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
   const reply = useReply(lead, onClose)
   const { subject, setSubject, text, setText, isWhole } = reply
   const isStill = !isWhole || reply.isBehind || reply.isPending
-  const copy = () => {
-    navigator.clipboard.writeText(`${subject}\n\n${text}`).then(
-      () => notify('Le texte est copié : collez-le dans votre messagerie.'),
-      () => notify('Le navigateur refuse de copier : sélectionnez le texte.', { type: 'warning' }),
-    )
+  const copy = async () => {
+    if (await copyText(`${subject}\n\n${text}`)) {
+      notify('Le texte est copié : collez-le dans votre messagerie.')
+    } else {
+      notify('Le navigateur refuse de copier : sélectionnez le texte.', { type: 'warning' })
+    }
   }
   return (
     <form
@@ -198,7 +200,7 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
             </Button>
           </>
         ) : (
-          <Button variant="contained" onClick={copy} disabled={!isWhole}>
+          <Button variant="contained" onClick={() => void copy()} disabled={!isWhole}>
             Copier la réponse
           </Button>
         )}

@@ -1,5 +1,6 @@
 import { Box, Button, GlobalStyles, Stack } from '@mui/material'
 import { useNotify } from 'react-admin'
+import { copyText } from '#framework/admin/copy-text.ts'
 
 /** The codes alone on the sheet when they are printed. */
 const PRINTED = {
@@ -13,11 +14,10 @@ const PRINTED = {
 /** Recovery codes, shown once: to be copied, printed, or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const notify = useNotify()
-  const copy = () =>
-    navigator.clipboard.writeText(codes.join('\n')).then(
-      () => notify('Les codes sont copiés.', { type: 'success' }),
-      () => notify('La copie n’a pas été permise : imprimez les codes.', { type: 'warning' }),
-    )
+  const copy = async () => {
+    if (await copyText(codes.join('\n'))) notify('Les codes sont copiés.', { type: 'success' })
+    else notify('La copie n’a pas été permise : imprimez les codes.', { type: 'warning' })
+  }
   const text = `Codes de secours pour ${location.host}\nChacun ne sert qu’une fois.\n\n${codes.join('\n')}\n`
   return (
     <Box>

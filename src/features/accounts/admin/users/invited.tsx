@@ -1,5 +1,6 @@
 import { Alert, Box, Button } from '@mui/material'
 import { useCloseNotification, useNotify } from 'react-admin'
+import { copyText } from '#framework/admin/copy-text.ts'
 
 /** Says that somebody is invited; where no mail leaves, with the link for the inviter to hand over. */
 export function useInvited(): (name: string, link: string | undefined) => void {
@@ -14,14 +15,12 @@ export function useInvited(): (name: string, link: string | undefined) => void {
 function InvitationLink({ name, link }: { name: string; link: string }) {
   const notify = useNotify()
   const close = useCloseNotification()
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => {
-        close()
-        notify('Le lien est copié : envoyez-le depuis votre messagerie.', { type: 'success' })
-      },
-      () => notify('Le navigateur refuse de copier : sélectionnez le lien.', { type: 'warning' }),
-    )
+  const copy = async () => {
+    if (await copyText(link)) {
+      close()
+      notify('Le lien est copié : envoyez-le depuis votre messagerie.', { type: 'success' })
+    } else notify('Le navigateur refuse de copier : sélectionnez le lien.', { type: 'warning' })
+  }
   return (
     <Alert severity="warning" onClose={close} sx={{ maxWidth: 560 }}>
       {`Aucun envoi de courriel n’est branché. Remettez vous-même ce lien à ${name} : il sert une fois, pendant sept jours.`}

@@ -14,6 +14,7 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { ShareLink } from '#base/core/document.ts'
+import { copyText } from '#framework/admin/copy-text.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
@@ -48,8 +49,8 @@ export function ShareDialog({ editing, onClose }: DocumentDialogProps) {
       setCopied(false)
     })
   const copy = async () => {
-    await navigator.clipboard.writeText(url)
-    setCopied(true)
+    if (await copyText(url)) setCopied(true)
+    else setFault('Le navigateur refuse de copier : sélectionnez le lien.')
   }
 
   return (
