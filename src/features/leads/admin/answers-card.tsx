@@ -134,11 +134,9 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
   const { subject, setSubject, text, setText, isWhole } = reply
   const isStill = !isWhole || reply.isBehind || reply.isPending
   const copy = async () => {
-    if (await copyText(`${subject}\n\n${text}`)) {
-      notify('Le texte est copié : collez-le dans votre messagerie.')
-    } else {
-      notify('Le navigateur refuse de copier : sélectionnez le texte.', { type: 'warning' })
-    }
+    const isCopied = await copyText(`${subject}\n\n${text}`)
+    if (isCopied) notify('Le texte est copié : collez-le dans votre messagerie.')
+    else notify('Le navigateur refuse de copier : sélectionnez le texte.', { type: 'warning' })
   }
   return (
     <form
