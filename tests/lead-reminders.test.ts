@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLead } from '#features/leads/rules/lead.ts'
+import { afterWorkingHours } from '#features/sites/rules/working-hours.ts'
 import { remindOfLeads } from '#features/leads/service/remind.ts'
 import { type AccountApp, createAccountApp } from './account-app.ts'
 
@@ -54,6 +55,9 @@ describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (
   }
 
   const addressesOf = () => ({ origin: 'https://a.fr', backOffice: 'https://a.fr/admin' })
+  const unexpected = (message: string, cause: unknown) => {
+    throw new Error(message, { cause })
+  }
   let woken = 0
   /** Looks at these instants. @returns whom the request with this id is written to, in their order */
   async function reminded(id: number, ...instants: string[]): Promise<string[]> {
@@ -63,7 +67,7 @@ describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (
       const mailed = () => {
         woken += 1
       }
-      await remindOfLeads({ stores: app.stores, clock, addressesOf, mailed })
+      await remindOfLeads({ stores: app.stores, clock, addressesOf, mailed, warn: unexpected })
     }
     const mails = await app.stores.outbox.list('waiting', 1000)
     return mails
@@ -125,6 +129,55 @@ describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (
     expect(await reminded(off, DUE)).toEqual([])
     await app.stores.sites.saveSettings(1, { lead_reminder_hours: 4 })
   })
+
+  test('a firm that can’t be read is told of, and the others’ reminders leave', async () => {
+    const id = await received()
+    const warned: unknown[] = []
+    const outbox = {
+      ...app.stores.outbox,
+      async add(...order: Parameters<typeof app.stores.outbox.add>) {
+        if (order[0] === 77) throw new Error('abîmé')
+        await app.stores.outbox.add(...order)
+      },
+    }
+    const leads = {
+      ...app.stores.leads,
+      sitesWaiting: async () => [77, 1],
+      waiting: (siteId: number, since: string) =>
+        siteId === 77 ? Promise.reject(new Error('abîmé')) : app.stores.leads.waiting(1, since),
+    }
+    const sites = { ...app.stores.sites, find: () => app.stores.sites.find(1) }
+    await remindOfLeads({
+      stores: { accounts: app.stores.accounts, leads, sites, outbox },
+      clock: () => new Date(DUE),
+      addressesOf,
+      mailed: () => {},
+      warn: (_message, _cause, siteId) => void warned.push(siteId),
+    })
+    expect(warned).toEqual([77])
+    expect(await reminded(id)).toEqual([OFFICE])
+  })
+
+  test.each([1, 3, 8, 15, 31, 59])(
+    'a closing of %i days delays a reminder and loses none',
+    async (days) => {
+      const from = '2026-11-24'
+      const until = new Date(Date.parse(from) + (days - 1) * 86_400_000).toISOString().slice(0, 10)
+      const offices = (await app.stores.sites.find(1))?.offices ?? []
+      const closed = offices.map((office) => ({
+        ...office,
+        closings: [{ from, until, reason: '' }],
+      }))
+      await app.stores.sites.saveOffices(1, closed)
+      const office = closed[0]
+      const due = office && afterWorkingHours(new Date(RECEIVED), 4, office)
+      if (!due) throw new Error('It opens again.')
+      const id = await received()
+      expect(await reminded(id, new Date(due.getTime() - 60_000).toISOString())).toEqual([])
+      expect(await reminded(id, new Date(due.getTime() + 60_000).toISOString())).toEqual([OFFICE])
+      await app.stores.sites.saveOffices(1, offices)
+    },
+  )
 
   test('whoever may not sign in any more hears nothing of it: the firm does', async () => {
     const id = await received()

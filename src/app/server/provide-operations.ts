@@ -57,7 +57,7 @@ export function provideOperations(
   held.defer(() => scheduled.close())
   const reminders = repeatedly(
     REMIND_EVERY,
-    () => remindOfLeads({ stores, clock, addressesOf, mailed }),
+    () => remindOfLeads({ stores, clock, addressesOf, mailed, warn }),
     (cause) => warn('Les rappels de demandes n’ont pas pu être préparés.', cause, null),
   )
   held.defer(() => reminders.close())

@@ -8,6 +8,12 @@ export async function up({ schema }: Pick<Kysely<unknown>, 'schema'>): Promise<v
       .addColumn(column, 'text', (added) => added.notNull().defaultTo(''))
       .execute()
   }
+  // Which firms have requests that wait is asked of all of them every few minutes.
+  await schema
+    .createIndex('lead_waiting')
+    .on('lead')
+    .columns(['answered_at', 'status', 'received_at', 'site_id'])
+    .execute()
   await schema
     .createTable('lead_message')
     .addColumn('site_id', 'integer', (column) => column.notNull())

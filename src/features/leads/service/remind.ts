@@ -1,5 +1,6 @@
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Office, Site } from '#base/core/site.ts'
+import type { Warn } from '#base/kit/warn.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
@@ -17,6 +18,7 @@ export interface ReminderParts {
   addressesOf(site: Site): MailedAddresses
   /** Mails were written down: whoever sends them may begin. */
   mailed(): void
+  warn: Warn
 }
 
 const DAY = 24 * 3_600_000
@@ -35,23 +37,34 @@ const LOOKED_BACK = 60 * DAY
  * as many hours again the firm. Each mail is written once, by whichever process comes first: its key says so.
  */
 export async function remindOfLeads(parts: ReminderParts): Promise<void> {
-  const { stores, clock, mailed } = parts
+  const { stores, clock, mailed, warn } = parts
   const now = clock()
   const since = new Date(now.getTime() - LOOKED_BACK).toISOString()
   let isAny = false
   for (const siteId of await stores.leads.sitesWaiting(since)) {
-    const site = await stores.sites.find(siteId)
-    if (site === null || site.settings.lead_reminder_hours === 0) continue
-    const drafts: MailDraft[] = []
-    for (const lead of await stores.leads.waiting(siteId, firstDue(site, now))) {
-      await giveWay()
-      drafts.push(...(await dueMails(parts, site, lead, now)))
+    try {
+      const drafts = await dueOfSite(parts, siteId, now)
+      if (drafts.length === 0) continue
+      await stores.outbox.add(siteId, drafts, now.toISOString())
+      isAny = true
+    } catch (cause) {
+      // The other firms' reminders leave.
+      warn(`Les rappels de demandes du site ${siteId} n’ont pas pu être préparés.`, cause, siteId)
     }
-    if (drafts.length === 0) continue
-    await stores.outbox.add(siteId, drafts, now.toISOString())
-    isAny = true
   }
   if (isAny) mailed()
+}
+
+async function dueOfSite(parts: ReminderParts, siteId: number, now: Date): Promise<MailDraft[]> {
+  const { sites, leads } = parts.stores
+  const site = await sites.find(siteId)
+  if (site === null || site.settings.lead_reminder_hours === 0) return []
+  const drafts: MailDraft[] = []
+  for (const lead of await leads.waiting(siteId, firstDue(site, now))) {
+    await giveWay()
+    drafts.push(...(await dueMails(parts, site, lead, now)))
+  }
+  return drafts
 }
 
 /** When requests came, at the earliest, whose last reminder may still leave: whose came before is over for good. */
@@ -85,7 +98,7 @@ async function dueMails(
   if (step === null) return []
   const owner = await ownerOf(stores, site.id, lead)
   const firm = recipientOf(lead, site, now)
-  // Whom nobody looks after the firm has been told of already.
+  // Of one that nobody looks after the firm has been told already.
   if (step === 2 && owner === '') return []
   const email = step === 1 && owner !== '' ? inStead(owner, site, now) : firm
   const { backOffice } = addressesOf(site)
