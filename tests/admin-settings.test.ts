@@ -236,6 +236,20 @@ describe('rights', () => {
   })
 })
 
+test('an absence that ends before it begins is told at its day, and the one before it stays', async () => {
+  const away = { email: 'a@test.example', stand_in: 'b@test.example' }
+  const right = { ...away, from: '2026-12-01', until: '' }
+  expect((await save('requests', { absences: [right] })).status).toBe(200)
+  const wrong = { ...away, from: '2026-12-05', until: '2026-12-01' }
+  const refused = await save('requests', { absences: [right, wrong] })
+  expect([refused.status, refused.body.faults]).toEqual([
+    422,
+    { 'values.absences.1.until': '« Au » vient avant « Du ».' },
+  ])
+  expect((await site.stores.sites.find(SITE))?.settings.absences).toEqual([right])
+  await save('requests', { absences: [] })
+})
+
 describe('offices, colours and hosts', () => {
   test('an office is added, and the site shows it', async () => {
     const { body } = await ask('GET', '/settings/offices')

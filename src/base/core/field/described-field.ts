@@ -71,6 +71,8 @@ export const describedField = z.object({
   max: z.number().optional(),
   /** The link beside it whose words it is: nothing shows them without that one. */
   textOf: z.string().optional(),
+  /** The day beside it that comes first: who saves an earlier one is told. */
+  notBefore: z.string().optional(),
   /** A rule that a text keeps. */
   format: z.enum(Object.keys(FORMATS) as FormatName[]).optional(),
   /** Which media may be chosen; all unless said. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { faultsOf, savedObjectOf, savedSchemaOf, wholeSchemaOf } from './field-schema.ts'
 import {
   choice,
+  day,
   describeFields,
   type Fields,
   flag,
@@ -41,6 +42,39 @@ test('a stored object is whole: unknown members are dropped, one that is absent 
   expect(faultsOf(schema, { name: '' })).toEqual({
     phone: '« Tél. » attend un texte, 500 caractères au plus.',
   })
+})
+
+test('a day that comes before the one that it follows is told to whoever saves, and read where it was stored', () => {
+  const absences = list({
+    label: 'Absences',
+    members: {
+      from: day({ label: 'Du', required: 'Donnez le premier jour.' }),
+      until: day({ label: 'Au', notBefore: 'from' }),
+    },
+  })
+  const saved = wholeSchemaOf(fieldOf({ absences }), true)
+  const [early, late] = ['2026-12-01', '2026-12-05']
+  for (const right of [
+    { from: early, until: late },
+    { from: early, until: early },
+    { from: late, until: '' },
+  ]) {
+    expect(faultsOf(saved, [right])).toEqual({})
+  }
+  expect(faultsOf(saved, [{ from: late, until: early }])).toEqual({
+    '0.until': '« Au » vient avant « Du ».',
+  })
+  expect(faultsOf(saved, [{ from: '', until: early }])).toEqual({
+    '0.from': 'Donnez le premier jour.',
+  })
+  const fields = { from: day({ label: 'Du' }), until: day({ label: 'Au', notBefore: 'from' }) }
+  for (const schema of [savedSchemaOf(describeFields(fields)), savedObjectOf(fields)]) {
+    expect(faultsOf(schema, { from: late, until: early })).toEqual({
+      until: '« Au » vient avant « Du ».',
+    })
+    expect(faultsOf(schema, { from: early, until: late })).toEqual({})
+  }
+  expect(faultsOf(wholeSchemaOf(fieldOf({ absences })), [{ from: late, until: early }])).toEqual({})
 })
 
 test('two entries of a list do not share what tells them apart; the later one is told', () => {

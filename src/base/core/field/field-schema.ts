@@ -52,26 +52,45 @@ function storedSchemaOfField(field: DescribedField): z.ZodType {
  * dropped. Whoever saves is asked for what is required; what was stored without it is read.
  */
 export function wholeSchemaOf(field: DescribedField, isSaved = false): z.ZodType {
-  const schema = schemaOfField(field, (fields, refusal) =>
-    z.object(
+  const schema = schemaOfField(field, (fields, refusal) => {
+    const whole = z.object(
       Object.fromEntries(fields.map((member) => [member.name, wholeSchemaOf(member, isSaved)])),
       refusal,
-    ),
-  )
+    )
+    return isSaved ? whole.superRefine(inOrder(fields)) : whole
+  })
   const { required } = field
   if (!isSaved) return schema
   const asked = required === undefined ? schema : schema.refine((value) => value !== '', required)
   return field.kind === 'text' ? z.preprocess(trimmed, asked) : asked
 }
 
+/** Tells of days that come before the one that they follow. */
+const inOrder =
+  (fields: readonly DescribedField[]) =>
+  (values: Record<string, unknown>, context: z.RefinementCtx): void => {
+    for (const { name, label, notBefore } of fields) {
+      const first = fields.find((field) => field.name === notBefore)
+      const [day, before] = [values[name], values[first?.name ?? '']]
+      if (first && typeof day === 'string' && day !== '' && day < String(before)) {
+        const message = `« ${label} » vient avant « ${first.label} ».`
+        context.addIssue({ code: 'custom', path: [name], message })
+      }
+    }
+  }
+
 /** A line is saved without the spaces around it. */
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
 /** What may be saved of fields; what is not given is not asked for. */
 export const savedSchemaOf = (fields: readonly DescribedField[]): z.ZodType =>
-  z.looseObject(
-    Object.fromEntries(fields.map((field) => [field.name, wholeSchemaOf(field, true).optional()])),
-  )
+  z
+    .looseObject(
+      Object.fromEntries(
+        fields.map((field) => [field.name, wholeSchemaOf(field, true).optional()]),
+      ),
+    )
+    .superRefine(inOrder(fields))
 
 /** What may be saved of each field. */
 export const savedMembersOf = <F extends Fields>(fields: F) =>
@@ -89,7 +108,9 @@ export const savedShapeOf = <F extends Fields>(fields: F) =>
 /** What a call takes that saves fields, all of them and no others. */
 export const savedObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>
   // Made of the same fields as the type.
-  z.strictObject(savedMembersOf(fields)) as unknown as z.ZodType<ValuesOf<F>>
+  z
+    .strictObject(savedMembersOf(fields))
+    .superRefine(inOrder(describeFields(fields))) as unknown as z.ZodType<ValuesOf<F>>
 
 /** The same of a whole object with the type of its fields. */
 export const wholeObjectOf = <F extends Fields>(fields: F): z.ZodType<ValuesOf<F>> =>

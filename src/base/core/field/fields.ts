@@ -54,7 +54,11 @@ export const lines = (say: Say & { min?: number; max?: number }): Field<string[]
 })
 
 /** A day, `yyyy-mm-dd`, or none. */
-export const day = (say: Say): Field<string> => ({ default: '', ...say, kind: 'day' })
+export const day = (say: Say & Pick<DescribedField, 'required' | 'notBefore'>): Field<string> => ({
+  default: '',
+  ...say,
+  kind: 'day',
+})
 
 /** An instant, ISO 8601, or none. */
 export const instant = (say: Say): Field<string> => ({ default: '', ...say, kind: 'instant' })
