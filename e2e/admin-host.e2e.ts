@@ -3,12 +3,8 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createSite } from '#app/commands/archive/create.ts'
-import { createStores } from '#app/stores.ts'
-import { openDatabase } from '#base/platform/db/db.ts'
-import { freePort } from '../tests/free-port.ts'
-import { useOwnDemo } from './own-server.ts'
 import { addAccount, PASSWORD } from './sign-in.ts'
+import { ADMIN, FIRST, SECOND, useTwoFirms } from './two-firms.ts'
 import { newVisitor, useBrowser } from './visit.ts'
 
 useBrowser()
@@ -17,36 +13,23 @@ const SCRIPT = '/uploads/site-1/card/card-magazine.js'
 
 const SECURE = '/documents-de-gestion'
 
-const PORT = await freePort()
-const ADMIN = `http://admin.localhost:${PORT}`
-const FIRST = `http://localhost:${PORT}`
-const SECOND = `http://deux.localhost:${PORT}`
-
 /** Two firms. The first one's developer has written a template with a script, and chosen it for every list. */
-const server = useOwnDemo(
-  { PORT: String(PORT), ADMIN_HOST: `admin.localhost:${PORT}` },
-  async (dataDir) => {
-    const base = join(dataDir, SCRIPT.replace(/\.js$/, ''))
-    await mkdir(dirname(base), { recursive: true })
-    await writeFile(
-      `${base}.html`,
-      '{{! hasOwnJs }}<article class="feed-item"><p>{{title}}</p></article>',
-    )
-    await writeFile(`${base}.js`, 'self.firm = true')
-    const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
-    const stores = createStores(db)
-    const firm = { name: 'Cabinet Deux', hosts: ['deux.localhost'], email: '', withArticles: false }
-    await createSite(stores, dataDir, { id: 1 }, firm)
-    const fields = { path: SECURE, name: 'Documents', title: 'Documents', is_secure: true }
-    await stores.pages.insert(1, 1, fields)
-    await db.destroy()
-    const raw = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
-    raw.exec(`UPDATE widget SET options = json_patch(options, '{"template_dir":"site-1"}')
-      WHERE type = 'feed' AND site_id = 1`)
-    raw.exec('UPDATE site SET version = version + 1')
-    raw.close()
-  },
-)
+const server = useTwoFirms(async (stores, dataDir) => {
+  const base = join(dataDir, SCRIPT.replace(/\.js$/, ''))
+  await mkdir(dirname(base), { recursive: true })
+  await writeFile(
+    `${base}.html`,
+    '{{! hasOwnJs }}<article class="feed-item"><p>{{title}}</p></article>',
+  )
+  await writeFile(`${base}.js`, 'self.firm = true')
+  const fields = { path: SECURE, name: 'Documents', title: 'Documents', is_secure: true }
+  await stores.pages.insert(1, 1, fields)
+  const raw = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+  raw.exec(`UPDATE widget SET options = json_patch(options, '{"template_dir":"site-1"}')
+    WHERE type = 'feed' AND site_id = 1`)
+  raw.exec('UPDATE site SET version = version + 1')
+  raw.close()
+})
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 }).first()
 
@@ -65,7 +48,7 @@ async function openedBy(page: Page, name: string | RegExp): Promise<Page> {
   const opening = page.context().waitForEvent('page')
   await page.getByRole('link', { name }).first().click()
   const other = await opening
-  await other.waitForURL(new RegExp(`^http://(?:localhost|deux\\.localhost):${PORT}/`))
+  await other.waitForURL(({ origin }) => origin === FIRST || origin === SECOND)
   await other.waitForLoadState('load')
   return other
 }

@@ -1,29 +1,12 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createSite } from '#app/commands/archive/create.ts'
-import { createStores } from '#app/stores.ts'
-import { openDatabase } from '#base/platform/db/db.ts'
-import { freePort } from '../../tests/free-port.ts'
-import { useOwnDemo } from '../own-server.ts'
 import { addAccount, PASSWORD } from '../sign-in.ts'
+import { ADMIN, FIRST, SECOND, useTwoFirms } from '../two-firms.ts'
 import { BROWSERS, comes, startBrowser } from './browsers.ts'
 import type { JourneyBrowser } from './journey.ts'
 
-const PORT = await freePort()
 const DESK = 1280
-const ADMIN = `http://admin.localhost:${PORT}`
-const FIRST = `http://localhost:${PORT}`
-const SECOND = `http://deux.localhost:${PORT}`
 
-const server = useOwnDemo(
-  { PORT: String(PORT), ADMIN_HOST: `admin.localhost:${PORT}` },
-  async (dataDir) => {
-    const stores = createStores(await openDatabase({ file: join(dataDir, 'vitrine.sqlite') }))
-    const firm = { name: 'Cabinet Deux', hosts: ['deux.localhost'], email: '', withArticles: false }
-    await createSite(stores, dataDir, { id: 1 }, firm)
-    await stores.close()
-  },
-)
+const server = useTwoFirms()
 
 describe.each(Object.keys(BROWSERS))('%s', (name) => {
   let browser: JourneyBrowser

@@ -14,9 +14,14 @@ const SEEN = `
     return element ?? null
   }`
 
-/** What somebody would click for these words: the one that says them alone, else the smallest with them. */
+/**
+ * What somebody would click for these words: the one that says them alone, else the smallest with them, whole
+ * words only: « Annonce » is not « Annoncer une fermeture » of the screen before.
+ */
 export const CLICKABLE = `${SEEN}
   const kinds = 'a[href], button, summary, label, td, [role="button"], [role="tab"], [role="option"], [role="menuitem"], [role="combobox"]'
+  const holds = (name) => name.split(words).some((after, at, parts) =>
+    at > 0 && !/[\\p{L}\\p{N}]$/u.test(parts[at - 1]) && !/^[\\p{L}\\p{N}]/u.test(after))
   const names = (element) => [element.getAttribute('aria-label'), element.innerText].map(plain)
   const all = [...document.querySelectorAll(kinds)].filter(isSeen)
   // What lies under a list or a dialog is out of reach.
@@ -24,7 +29,7 @@ export const CLICKABLE = `${SEEN}
   const near = layer ? all.filter((element) => layer.contains(element)) : all
   const found = shown(
     near.find((element) => names(element).includes(words)) ??
-      near.findLast((element) => names(element).some((name) => name.includes(words))))
+      near.findLast((element) => names(element).some(holds)))
   // A list or a dialog that is just closing still takes the click; one that opens is soon elsewhere.
   const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.MuiModal-root')

@@ -43,7 +43,8 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   ],
   'one question, in a dialog or in a row': [
     'articles/admin/opinion-dialog',
-    'editor/admin/(?:name-dialog|outline/move-dialog)',
+    'admin/forms/one-line-dialog',
+    'editor/admin/outline/move-dialog',
     'leads/admin/(?:answers-card|handling-card|notes-card)',
     'media/admin/folder-input',
     'pages/admin/(?:translation-dialog|tree/(?:add-dialog|duplicate-dialog|move-dialog|rename-field))',

@@ -11,10 +11,11 @@ import {
 } from '#features/publishing/admin/texts/named-widgets-document.ts'
 import { TextUses } from '#features/publishing/admin/texts/text-uses.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { TITLE_LENGTH } from '#features/publishing/contract/texts.ts'
+import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
 import { blockDocuments } from '#features/publishing/contract/named-widgets-documents.ts'
 import { pathOf } from '#framework/admin/shell/http.ts'
 import { useCall } from '#framework/admin/shell/use-call.ts'
-import { NameDialog } from './name-dialog.tsx'
 import { BLOCK_SURFACE, PAGE_SURFACE, type Surface } from './state/surface.ts'
 import { WidgetsScreen } from './widgets-screen.tsx'
 
@@ -129,11 +130,12 @@ function Bar({ editing, published, heading, onGoTo }: BarProps) {
         onGoTo={onGoTo}
       />
       {isRenaming ? (
-        <NameDialog
-          label="Renommer"
+        <OneLineDialog
+          title="Renommer"
           action="Garder dans le brouillon"
-          title={editing.content?.title ?? ''}
-          onName={(title) => editing.change((content) => ({ ...content, title }))}
+          text={editing.content?.title ?? ''}
+          most={TITLE_LENGTH}
+          onTake={(title) => editing.change((content) => ({ ...content, title }))}
           onClose={() => setRenaming(false)}
         />
       ) : null}

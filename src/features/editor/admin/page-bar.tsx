@@ -6,6 +6,7 @@ import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
 import { models } from '#features/publishing/contract/models.ts'
+import { TITLE_LENGTH } from '#features/publishing/contract/texts.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -14,8 +15,8 @@ const FieldsDialog = lazy(async () => ({
   default: (await import('./fields-dialog.tsx')).FieldsDialog,
 }))
 
-const NameDialog = lazy(async () => ({
-  default: (await import('./name-dialog.tsx')).NameDialog,
+const OneLineDialog = lazy(async () => ({
+  default: (await import('#framework/admin/forms/one-line-dialog.tsx')).OneLineDialog,
 }))
 
 interface PageBarProps {
@@ -70,11 +71,11 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
       <Suspense fallback={null}>
         {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}
         {isNaming ? (
-          <NameDialog
-            label="Enregistrer comme modèle"
+          <OneLineDialog
+            title="Enregistrer comme modèle"
             action="Enregistrer"
-            title=""
-            onName={makeModel}
+            most={TITLE_LENGTH}
+            onTake={makeModel}
             onClose={() => setNaming(false)}
           />
         ) : null}

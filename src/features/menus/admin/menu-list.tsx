@@ -2,11 +2,6 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import {
   Datagrid,
@@ -18,12 +13,13 @@ import {
   useNotify,
 } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
+import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { summaryOfUses } from '#framework/admin/used-in.tsx'
 import type { MenuRow } from '#framework/api/choice-calls.ts'
-import { menus } from '../contract/menus.ts'
+import { MENU_NAME_LENGTH, menus } from '../contract/menus.ts'
 import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 /** Every menu of the site, and where it is drawn. */
@@ -92,41 +88,20 @@ function Actions() {
 function NewMenu({ close }: { close(): void }) {
   const notify = useNotify()
   const navigate = useNavigate()
-  const [name, setName] = useState('')
   const { mutateAsync } = useAct(menus.create)
-  const create = () => {
+  const create = (name: string) => {
     mutateAsync({ body: { name } }).then(
       ({ id }) => navigate(`/menus/${id}`),
       (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   }
   return (
-    <Dialog open onClose={close} fullWidth maxWidth="xs" aria-labelledby="new-menu-title">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          create()
-        }}
-      >
-        <DialogTitle id="new-menu-title">Nouveau menu</DialogTitle>
-        <DialogContent>
-          <TextField
-            fullWidth
-            required
-            margin="dense"
-            label="Nom"
-            helperText="Pour vous y retrouver : les visiteurs ne le voient pas."
-            value={name}
-            onChange={({ target }) => setName(target.value)}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close}>Annuler</Button>
-          <Button type="submit" variant="contained" disabled={name.trim() === ''}>
-            Créer
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <OneLineDialog
+      title="Nouveau menu"
+      action="Créer"
+      most={MENU_NAME_LENGTH}
+      onTake={create}
+      onClose={close}
+    />
   )
 }

@@ -52,7 +52,10 @@ const countOf = (entries: readonly MenuEntry[]): number =>
 const depthOf = (entries: readonly MenuEntry[]): number =>
   entries.length === 0 ? 0 : 1 + Math.max(...entries.map(({ childs }) => depthOf(childs)))
 
-const name = upTo(120)
+/** Characters of a menu's name. */
+export const MENU_NAME_LENGTH = 120
+
+const name = upTo(MENU_NAME_LENGTH)
   .trim()
   .min(1, 'Donnez un nom au menu.')
   .refine((written) => !written.includes('\0'), 'Ce nom contient un signe que rien ne sait garder.')

@@ -1,13 +1,11 @@
 import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
 import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
-import { focusFirst } from '../../focus-first.ts'
+import { OneLineDialog } from '../../forms/one-line-dialog.tsx'
 import { imageWords, removeFigure, setImageWords } from './figure-nodes.ts'
+
+/** Characters of an alternative text. */
+const MOST_WORDS = 500
 
 interface ImageBarProps {
   editor: Editor
@@ -33,32 +31,17 @@ export function ImageBar({ editor, disabled, replace }: ImageBarProps) {
         </Button>
       ))}
       {words === null ? null : (
-        <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby="image-words">
-          <DialogTitle id="image-words">Texte alternatif</DialogTitle>
-          <DialogContent>
-            <TextField
-              inputRef={focusFirst}
-              fullWidth
-              margin="dense"
-              label="Ce que montre l’image"
-              helperText="Lu à qui ne la voit pas ; vide si elle n’est là que pour orner."
-              value={words}
-              onChange={({ target }) => setWords(target.value)}
-            />
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={close}>Annuler</Button>
-            <Button
-              variant="contained"
-              onClick={() => {
-                setImageWords(editor, words.trim())
-                close()
-              }}
-            >
-              Appliquer
-            </Button>
-          </DialogActions>
-        </Dialog>
+        <OneLineDialog
+          title="Texte alternatif"
+          label="Ce que montre l’image"
+          help="Lu à qui ne la voit pas ; vide si elle n’est là que pour orner."
+          text={words}
+          most={MOST_WORDS}
+          isRequired={false}
+          action="Appliquer"
+          onTake={(text) => setImageWords(editor, text)}
+          onClose={close}
+        />
       )}
     </>
   )
