@@ -42,7 +42,8 @@ if (existsSync(MEMORY) && freeBytes(MEMORY) > ROOM) process.env['TMPDIR'] ??= ME
 /**
  * Milliseconds that somebody's whole way through a browser may take: twenty seconds of it are a minute and more
  * where other tests compute beside. Each step has the shorter patience of its driver. One that is red is tried
- * once more, and both are told: a browser that was starved for a moment stops nobody, what is wrong is red twice.
+ * once more, as is one of a server, and both are told: what was starved for a moment stops nobody, what is wrong
+ * is red twice.
  */
 const WALK_TIMEOUT = 240_000
 
@@ -55,6 +56,7 @@ const pure = {
 
 const integration = {
   ...pure,
+  retry: 1,
   // Neither starts anything before a test asks for it.
   globalSetup: ['tests/postgres.setup.ts', 'tests/seed.setup.ts'],
   hookTimeout: 60_000,

@@ -161,6 +161,13 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
   await restore.click()
   await page.getByText('Mise en ligne prévue le dimanche 29 mars 2099').waitFor()
   expect((await draftOf(anne)).fields.description).toContain('fondé en 1987')
+  // It is a step of hers: what stood there comes back whole, and goes again.
+  await page.getByText(/^Version du .+ remise dans le brouillon\.$/).waitFor()
+  const description = async () => (await draftOf(anne)).fields.description
+  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+  await expect.poll(description).toBe('Ce qu’Anne écrivait.')
+  await page.getByRole('button', { name: 'Rétablir', exact: true }).click()
+  await expect.poll(description).toContain('fondé en 1987')
   expect(await live()).toContain('Le cabinet et sa mesure.')
   expectQuiet(anne)
 })

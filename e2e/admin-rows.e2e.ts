@@ -41,6 +41,26 @@ const heading = (page: Page, name: string | RegExp) =>
 const treeLink = (page: Page, name: string) =>
   page.getByRole('treeitem').getByRole('link', { name, exact: true }).first()
 
+test.each(['Menus', 'Utilisateurs', 'Articles et vidéos', 'Redirections'])(
+  '« %s »: what a click on a row opens, keys open too',
+  (entry) =>
+    as('super-admin', entry, async (page) => {
+      if (entry === 'Redirections') {
+        await page.getByRole('link', { name: 'Ajouter une redirection' }).click()
+        await page.getByRole('textbox', { name: 'Ancienne adresse' }).fill('/ancienne-page')
+        await page.getByRole('textbox', { name: 'Nouvelle adresse' }).fill('/contact')
+        await page.getByRole('button', { name: 'Enregistrer' }).click()
+      }
+      const rows = page.locator('.RaDatagrid-clickableRow')
+      await rows.first().waitFor()
+      expect(await rows.filter({ hasNot: page.locator('td a[href]') }).count()).toBe(0)
+      const link = rows.first().locator('a[href]').first()
+      await link.focus()
+      await page.keyboard.press('Enter')
+      await rows.first().waitFor({ state: 'detached' })
+    }),
+)
+
 describe('the inbox', () => {
   let email = ''
   let other = ''

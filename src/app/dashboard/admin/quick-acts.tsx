@@ -16,7 +16,7 @@ export function QuickActs({ home }: QuickActsProps) {
     ['Modifier la page d’accueil', home && `/pages/${home.id}/fr/edit`, 'pages.write'],
     ['Ajouter une page', '/pages?ajouter', 'pages.structure'],
     ['Changer le téléphone', '/cabinet', 'firm.write'],
-    ['Annoncer une fermeture', '/cabinet/bureaux', 'firm.write'],
+    ['Annoncer une fermeture', '/cabinet/bureaux#fermetures-exceptionnelles', 'firm.write'],
     ['Modifier l’en-tête', home && `/layouts/${home.layoutId}/header/fr`, 'pages.write'],
   ]
   const shown = links.filter(([, , right]) => may(right))

@@ -10,6 +10,7 @@ import {
   useListContext,
   useNotify,
 } from 'react-admin'
+import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { choices as calls } from '#framework/api/choice-calls.ts'
@@ -50,12 +51,10 @@ export const ArticleList = () => (
         <FunctionField<ListedArticle>
           label="Titre"
           sortBy="title"
-          render={({ title, lang }) => (
-            <>
-              {title || 'Sans titre'}
-              {lang === 'en' ? ' (anglais)' : ''}
-            </>
-          )}
+          render={({ id, title, lang, state }) => {
+            const name = `${title || 'Sans titre'}${lang === 'en' ? ' (anglais)' : ''}`
+            return state === 'removed' ? name : <RowLink to={`/articles/${id}`}>{name}</RowLink>
+          }}
         />
         <FunctionField<ListedArticle>
           label="État"

@@ -20,6 +20,7 @@ function EditorOf({ pageId, lang }: PageKey): ReactElement {
   return (
     <WidgetsScreen
       editing={editing}
+      fields={{ fields: { ...editing.document?.fields, ...editing.content?.fields } }}
       place={{ pageId, lang, surface: PAGE_SURFACE, canvas: `page/${pageId}/${lang}` }}
       name={editing.document?.page.name ?? 'Page'}
       back={{ to: '/pages', label: 'Revenir aux pages' }}

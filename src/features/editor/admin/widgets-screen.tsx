@@ -14,6 +14,8 @@ import { type PreviewPlace, usePageParts } from './state/use-page-parts.ts'
 
 interface WidgetsScreenProps<D extends DocumentState, C extends { widgets: DraftWidget[] }> {
   editing: DocumentEditing<D, C>
+  /** What the draft says beside its widgets, when its content holds the changes alone. */
+  fields?: object
   /** Where its widgets are drawn, and what they are laid out on. */
   place: PreviewPlace
   name: string
@@ -28,6 +30,7 @@ interface WidgetsScreenProps<D extends DocumentState, C extends { widgets: Draft
 /** A document made of widgets, edited as it is seen. Give it a `key` of the document. */
 export function WidgetsScreen<D extends DocumentState, C extends { widgets: DraftWidget[] }>({
   editing,
+  fields = {},
   place,
   name,
   back,
@@ -38,11 +41,14 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
   const parts = usePageParts(place, widgets)
   const editor = useRef<PageEditorHandle>(null)
   const [opening] = useState(pageOpening)
-  const opened = opening.at(editing.generation, editing.content?.widgets ?? [])
+  const { generation, content, isReadOnly } = editing
+  const opened = opening.at(generation, { widgets: [], ...content, ...fields }, isReadOnly)
   const onChange = useStable((changed: DraftWidget[]) => {
-    opening.said(changed)
-    editing.change((content) => ({ ...content, widgets: changed }))
+    if (opening.said(changed)) editing.change((former) => ({ ...former, widgets: changed }))
   })
+  const onFields = useStable((others: object) =>
+    editing.change((former) => ({ ...former, ...others })),
+  )
   const onGoTo = useStable((widgetId: number) => editor.current?.goTo(widgetId))
   const error = editing.state === 'failed' ? (editing.error ?? '') : (refusal?.message ?? null)
 
@@ -72,9 +78,11 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
             key={opened.key}
             ref={editor}
             widgets={opened.widgets}
+            taken={opened.taken}
             parts={parts}
-            isReadOnly={editing.isReadOnly}
+            isReadOnly={isReadOnly}
             onChange={onChange}
+            onFields={onFields}
           />
         ) : null}
         {error === null && (editing.state !== 'ready' || !parts) ? (

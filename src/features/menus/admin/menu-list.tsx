@@ -6,6 +6,7 @@ import { useState } from 'react'
 import {
   Datagrid,
   FunctionField,
+  type Identifier,
   List,
   SearchInput,
   TextField as NameField,
@@ -14,6 +15,7 @@ import {
 } from 'react-admin'
 import { useNavigate, useSearchParams } from 'react-router'
 import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
+import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -45,6 +47,7 @@ const usePageToAdd = (): string => useSearchParams()[0].get('ajouter') ?? ''
 
 function Menus() {
   const asked = usePageToAdd()
+  const addressOf = (id: Identifier) => `/menus/${id}${asked === '' ? '' : `?ajouter=${asked}`}`
   return (
     <List
       title="Menus"
@@ -55,11 +58,15 @@ function Menus() {
       exporter={false}
     >
       <Datagrid
-        rowClick={asked === '' ? 'edit' : (id) => `/menus/${id}?ajouter=${asked}`}
+        rowClick={addressOf}
         bulkActionButtons={false}
         empty={<Box sx={{ p: 4 }}>Aucun menu ne correspond.</Box>}
       >
-        <NameField source="name" label="Nom" />
+        <FunctionField<MenuRow>
+          label="Nom"
+          sortBy="name"
+          render={({ id, name }) => <RowLink to={addressOf(id)}>{name}</RowLink>}
+        />
         <FunctionField<MenuRow>
           label="Entrées"
           render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}

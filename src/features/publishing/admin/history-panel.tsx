@@ -13,6 +13,7 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useState } from 'react'
+import { useNotify } from 'react-admin'
 import type { ListedVersion, Version } from '../contract/documents.ts'
 import { REVISION_REASONS } from '../rules/history.ts'
 import { pathOf, request } from '#framework/admin/shell/http.ts'
@@ -39,13 +40,15 @@ const PICTURE = { width: 144, height: 96 }
 export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
   const { document, isReadOnly, words, calls, params } = editing
   const { data, error } = useOpened(calls.history, { params })
+  const notify = useNotify()
   const [compared, setCompared] = useState<Compared | null>(null)
   const drawn = (version: Version) =>
     `${API}${pathOf(calls.preview, { params, query: { version } })}`
 
-  const restore = async (id: number) => {
-    await editing.restore(id)
+  const restore = async ({ id, createdAt }: ListedVersion) => {
+    const isDone = await editing.restore(id)
     onClose()
+    if (isDone) notify(`Version du ${dateTimeOf(createdAt)} remise dans le brouillon.`)
   }
 
   const line = (version: ListedVersion) => (
@@ -58,7 +61,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
         const former = dateTimeOf(version.createdAt)
         setCompared({ title: `Du ${former} à maintenant`, former, from: version.id })
       }}
-      onRestore={() => void restore(version.id)}
+      onRestore={() => void restore(version)}
     />
   )
 

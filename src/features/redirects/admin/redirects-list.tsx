@@ -8,10 +8,10 @@ import {
   List,
   SearchInput,
   SelectInput,
-  TextField,
   TopToolbar,
 } from 'react-admin'
 import type { ListedRedirect } from '../contract/redirects.ts'
+import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { ImportDialog } from './import-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'
@@ -30,6 +30,7 @@ const FILTERS = [
 /** Every redirect of the site: where it comes from, where it leads now, and what is wrong with it. */
 export function RedirectsList() {
   const may = useMay()
+  const isOpened = ({ kind }: ListedRedirect) => kind === 'manual' && may('redirects.write')
   return (
     <List
       title="Redirections"
@@ -40,13 +41,21 @@ export function RedirectsList() {
       exporter={false}
     >
       <Datagrid
-        rowClick={(_id, _resource, { kind }) =>
-          kind === 'manual' && may('redirects.write') ? 'edit' : false
-        }
+        rowClick={(_id, _resource, row) => (isOpened(row as ListedRedirect) ? 'edit' : false)}
         bulkActionButtons={false}
         empty={<Typography sx={{ p: 4 }}>Aucune redirection ici.</Typography>}
       >
-        <TextField source="source" label="Ancienne adresse" />
+        <FunctionField<ListedRedirect>
+          label="Ancienne adresse"
+          sortBy="source"
+          render={(row) =>
+            isOpened(row) ? (
+              <RowLink to={`/redirects/${encodeURIComponent(row.id)}`}>{row.source}</RowLink>
+            ) : (
+              row.source
+            )
+          }
+        />
         <FunctionField<ListedRedirect>
           label="Mène à"
           sortBy="destination"

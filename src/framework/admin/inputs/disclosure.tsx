@@ -3,7 +3,9 @@ import Accordion from '@mui/material/Accordion'
 import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { slugOf } from '#base/kit/text/slug.ts'
 
 interface DisclosureProps {
   name: string
@@ -14,10 +16,21 @@ interface DisclosureProps {
   children: ReactNode
 }
 
-/** Options folded under a name; what is inside is drawn only while it stands open. */
+/**
+ * Options folded under a name; what is inside is drawn only while it stands open. An address that names it opens it:
+ * `#fermetures-exceptionnelles`.
+ */
 export function Disclosure({ name, set, faults, children }: DisclosureProps) {
   const hasFault = faults > 0
-  const [isOpen, setOpen] = useState(hasFault)
+  const isAsked = useLocation().hash === `#${slugOf(name)}`
+  const [isOpen, setOpen] = useState(hasFault || isAsked)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // Of several of that name one sees the first.
+    if (isAsked && document.querySelector('[data-asked]') === box.current) {
+      box.current?.scrollIntoView({ block: 'center' })
+    }
+  }, [isAsked])
   const [hadFault, setHadFault] = useState(hasFault)
   // It stays open once the fault is mended, as whoever mends it still writes there; it can be closed over one.
   if (hasFault !== hadFault) {
@@ -26,6 +39,8 @@ export function Disclosure({ name, set, faults, children }: DisclosureProps) {
   }
   return (
     <Accordion
+      ref={box}
+      data-asked={isAsked || undefined}
       disableGutters
       variant="outlined"
       expanded={isOpen}

@@ -3,6 +3,7 @@ import { Datagrid, FunctionField, List, SearchInput, SelectInput, TopToolbar } f
 import { Link } from 'react-router'
 import { ROLE_NAMES } from '#base/core/account.ts'
 import type { AccountRecord, AccountState } from '../../contract/users.ts'
+import { RowLink } from '#framework/admin/row-link.tsx'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { ROLE_CHOICES } from './role-help.ts'
 import { UserActions } from './user-actions.tsx'
@@ -53,9 +54,11 @@ export const UserList = () => (
       <FunctionField<AccountRecord>
         label="Nom"
         sortBy="name"
-        render={({ name, email }) => (
+        render={({ id, name, email }) => (
           <Stack>
-            <strong>{name}</strong>
+            <strong>
+              <RowLink to={`/users/${id}`}>{name}</RowLink>
+            </strong>
             <Box component="span" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
               {email}
             </Box>

@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
+import { useEffect, useRef } from 'react'
 import { savedSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields } from '#base/core/field/fields.ts'
 import { fold } from '#base/kit/text/fold.ts'
@@ -23,6 +24,13 @@ const SAVED = savedSchemaOf([...FIRST, ...LAST])
 export function ArticleText({ fields, change, faults, disabled }: ArticleFormProps) {
   const { title, summary, html } = fields
   const known = useFaults(SAVED, fields)
+  const box = useRef<HTMLDivElement>(null)
+  const isNew = title === '' && summary === '' && html === ''
+  useEffect(() => {
+    // A new article is begun by its title, as soon as it can be typed.
+    if (isNew && !disabled) box.current?.querySelector('input')?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- who empties it later stays where they are.
+  }, [disabled])
   const shared = {
     Input: FieldInput,
     faults: { ...known.told, ...faults },
@@ -33,7 +41,7 @@ export function ArticleText({ fields, change, faults, disabled }: ArticleFormPro
     },
   }
   return (
-    <Stack spacing={3} onBlur={known.left}>
+    <Stack ref={box} spacing={3} onBlur={known.left}>
       <Members
         {...shared}
         fields={FIRST}

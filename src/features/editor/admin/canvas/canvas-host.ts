@@ -86,10 +86,10 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
       const widget = widgetOf(name)
       return widget && textAt(widget.props, path, descriptions)
     },
-    picture(name, path) {
+    picture(name, path, isFirst) {
       const widget = widgetOf(name)
       const picture = isLocked || !widget ? null : pictureAt(widget.props, path, descriptions)
-      if (!picture) return false
+      if (!picture || (isFirst && !picture.isExample)) return false
       const replace = (value: string) => write(name, path, value, { kind: `${name} ${path}` })
       parts.onPicture({ ...picture, replace })
       return true

@@ -52,7 +52,10 @@ const WIDGET_ACTIONS: readonly WidgetAction[] = [
     label: 'Coller après',
     icon: ContentPasteIcon,
     keys: 'Control+V',
-    run: ({ paste }, id) => paste(id),
+    run({ select, paste }, id) {
+      select(id)
+      paste()
+    },
   },
   {
     label: 'Détacher',

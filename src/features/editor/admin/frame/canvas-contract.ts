@@ -87,8 +87,8 @@ export interface CanvasHost {
   type(name: string, path: string, value: string, spots: readonly [Spot, Spot]): void
   /** The caret is in a text of that widget, with an editor where the text has marks; in none. */
   typing(name: string | null, editor: Editor | null): void
-  /** Asks for another picture. @returns whether the option is one */
-  picture(name: string, path: string): boolean
+  /** Asks for another picture; at the first click for an example alone. @returns whether the option is one */
+  picture(name: string, path: string, isFirst: boolean): boolean
   /** Where the caret was at the step that was gone to; `null` in no text. */
   spot(): Spot | null
   undo(): void
@@ -106,7 +106,7 @@ export interface Canvas {
   show(view: CanvasView): void
   /** Shows what the server has drawn of a widget. */
   draw(name: string, preview: WidgetPreview): void
-  /** Puts the caret in the first text of a widget as soon as it is drawn. */
+  /** Puts the caret in the first text of a new widget as soon as it is drawn; one without goes on to its options. */
   enter(name: string): void
   /** Takes the caret out of the text. */
   leave(): void

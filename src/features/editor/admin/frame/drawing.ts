@@ -10,6 +10,9 @@ export const ROOT = '[data-widget-id]'
 
 export const SLOT_MARK = `[data-widget-type="${SLOT_TYPE}"]`
 
+/** A widget that shows nothing yet. */
+export const EMPTY = '.canvas-note'
+
 /** Makes a drawing ready to be edited: nothing in it is a stop of the Tab key, and pictures that wait show themselves. */
 export function prepare(root: Element): void {
   for (const element of root.querySelectorAll(FOCUSABLE)) element.setAttribute('tabindex', '-1')

@@ -45,9 +45,17 @@ export function pageKeys({ tools, units, typing, host, chosen, toBar }: PageKeys
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
 
+  const replacesPicture = (name: string): boolean => {
+    const path = units.root(name)?.querySelector('img')?.closest<HTMLElement>('[data-edit]')
+    return host.picture(name, path?.dataset['edit'] ?? '', false)
+  }
+
   const deeds: Readonly<Record<string, (name: string | null) => void>> = {
     Enter(name) {
-      if (name === null || !typing.enterFirst(name)) toBar()
+      const isDone =
+        name !== null &&
+        (typing.enterFirst(name) || replacesPicture(name) || typing.enterEmpty(name))
+      if (!isDone) toBar()
     },
     F2: (name) => name !== null && host.options(name),
     '/': () => host.pick(null),

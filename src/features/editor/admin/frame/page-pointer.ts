@@ -33,8 +33,9 @@ export function pagePointer({ tools, units, typing, chosen, host }: PagePointer)
       (!isTouch || wasChosen) && typing.enter(target, { x: event.clientX, y: event.clientY })
     if (isTyped) return chosen.chooseOther(null)
     typing.leave()
-    const picture = name !== null && wasChosen ? markedPictureAt(event) : undefined
-    if (name !== null && picture && host.picture(name, picture.dataset['edit'] ?? '')) return
+    const picture = name === null ? undefined : markedPictureAt(event)
+    const path = picture?.dataset['edit'] ?? ''
+    if (name !== null && picture && host.picture(name, path, !wasChosen)) return
     const around = chosen.otherAt(target)
     if (around) return chosen.chooseOther(around)
     chosen.choose(name)

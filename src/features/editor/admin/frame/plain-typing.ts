@@ -19,6 +19,9 @@ export interface OpenText {
   close(): void
 }
 
+/** Where the caret goes: to a point of the window, over the text to be written over, to its beginning or its end. */
+export type Where = Point | 'whole' | 'start' | null
+
 /** What is told of a text while it is typed. */
 export interface TextListener {
   /** What is to be stored now; where the caret was before. */
@@ -32,7 +35,7 @@ export function openPlain(
   element: HTMLElement,
   { kind, label, value, max }: CanvasText,
   { typed, fault }: TextListener,
-  point: Point | null,
+  where: Where,
 ): OpenText {
   const isOneLine = kind === 'text'
   const culture = cultureOf(document.documentElement.lang.slice(0, 2))
@@ -42,7 +45,7 @@ export function openPlain(
   let stored = value
   let at = { start: 0, end: 0 }
   let isChanged = false
-  const before = offsetAt(element, point)
+  const before = where === 'start' ? 0 : offsetAt(element, where === 'whole' ? null : where)
   /** What the site shows where nothing is stored, the page's name for one: somebody goes on from it. */
   const standIn = value === '' ? element.textContent : ''
   // A place holder that the site fills in is typed as what it is.
@@ -53,7 +56,7 @@ export function openPlain(
   let entered = element.textContent
   const restore = makeTextbox(element, label, isOneLine)
   element.focus({ preventScroll: true })
-  putCaret(element, before, before)
+  putCaret(element, where === 'whole' ? 0 : before, before)
 
   const read = (): string => {
     const text = element.textContent.replace(/\n$/, '')

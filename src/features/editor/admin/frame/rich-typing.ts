@@ -2,8 +2,8 @@ import { Editor } from '@tiptap/core'
 import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
 import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
-import type { CanvasText, Point } from './canvas-contract.ts'
-import type { OpenText, TextListener } from './plain-typing.ts'
+import type { CanvasText } from './canvas-contract.ts'
+import type { OpenText, TextListener, Where } from './plain-typing.ts'
 
 /** The way back is the page's own. */
 const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
@@ -16,7 +16,7 @@ export function openRich(
   element: HTMLElement,
   { label, value }: CanvasText,
   { typed }: TextListener,
-  point: Point | null,
+  where: Where,
 ): OpenText | null {
   const opened = openedText(value)
   if (!opened.isSafe) return null
@@ -41,11 +41,11 @@ export function openRich(
   const put = (start: number, end: number) => {
     const { size } = editor.state.doc.content
     editor.commands.setTextSelection({ from: Math.min(start, size), to: Math.min(end, size) })
-    editor.commands.focus(null, { scrollIntoView: false })
+    // At once: what is typed next goes there.
+    editor.view.focus()
     at = caret()
   }
-  const clicked = point && editor.view.posAtCoords({ left: point.x, top: point.y })
-  put(clicked?.pos ?? editor.state.doc.content.size, clicked?.pos ?? editor.state.doc.content.size)
+  put(...placeIn(editor, where))
   editor.on('selectionUpdate', () => {
     at = caret()
   })
@@ -80,4 +80,16 @@ export function openRich(
       else element.replaceChildren(...shown)
     },
   }
+}
+
+/** Of a text that is to be written over, its first line. */
+function placeIn({ state, view }: Editor, where: Where): [number, number] {
+  const { doc } = state
+  if (where === 'start') return [1, 1]
+  if (where === 'whole') {
+    return [1, 1 + (doc.firstChild?.isTextblock ? doc.firstChild.content.size : 0)]
+  }
+  const clicked = where && view.posAtCoords({ left: where.x, top: where.y })
+  const at = clicked?.pos ?? doc.content.size
+  return [at, at]
 }

@@ -34,6 +34,13 @@ function createCanvas(host: CanvasHost): Canvas {
   const plus = createPlus(tools, units, host.pick)
   const chosen = createChosen({ tools, units, host, bar, plus, leave: typing.leave })
   pagePointer({ tools, units, typing, chosen, host })
+  const enter = (name: string) => {
+    const root = units.root(name)
+    // What it begins with inside is drawn after it.
+    const isDrawn = root !== null && !root.ariaBusy && !root.querySelector('[aria-busy]')
+    entering = isDrawn ? null : name
+    if (isDrawn && !typing.enterFirst(name, true)) host.options(name)
+  }
   pageKeys({ tools, units, typing, host, chosen, toBar: bar.focus })
 
   return {
@@ -45,13 +52,12 @@ function createCanvas(host: CanvasHost): Canvas {
     },
     draw(name, preview) {
       units.draw(name, preview)
-      if (entering === name && typing.enterFirst(name)) entering = null
+      const drawn = units.root(name)
+      if (entering !== null && units.root(entering)?.contains(drawn)) enter(entering)
       if (name === chosen.view().selected) chosen.refresh()
       tools.moved()
     },
-    enter(name) {
-      entering = typing.enterFirst(name) ? null : name
-    },
+    enter,
     leave: typing.leave,
     dragOver: drag.over,
     scale: tools.setScale,

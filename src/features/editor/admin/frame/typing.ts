@@ -1,6 +1,8 @@
+import type { Editor } from '@tiptap/core'
 import type { Spot } from '../state/page-store.ts'
-import type { CanvasHost, CanvasView, Point } from './canvas-contract.ts'
-import { openPlain, type OpenText } from './plain-typing.ts'
+import type { CanvasHost, CanvasText, CanvasView } from './canvas-contract.ts'
+import { openPlain, type OpenText, type Where } from './plain-typing.ts'
+import { EMPTY } from './drawing.ts'
 import { lay, piece, type Tools } from './tools.ts'
 import type { Units } from './units.ts'
 
@@ -17,15 +19,26 @@ export interface Typing {
   /** The element that has the caret; `null` for none. */
   element(): HTMLElement | null
   /** Puts the caret into the text at a node. @returns whether there is one */
-  enter(node: Element, point: Point | null): boolean
-  /** The first text of a widget that can be typed, rather one that says something. @returns whether there is one */
-  enterFirst(name: string): boolean
+  enter(node: Element, where: Where): boolean
+  /**
+   * The first text of a widget, or of one inside it, that can be typed and says something; of a new one it is
+   * selected, to be written over. @returns whether there is one
+   */
+  enterFirst(name: string, isNew?: boolean): boolean
+  /** The same of a text that says nothing yet. */
+  enterEmpty(name: string): boolean
   /** Takes the caret out. */
   leave(): void
   /** The page is another one, perhaps by a step back. */
   follow(view: CanvasView): void
   /** A key, before anything else hears it. @returns whether it was one of the text */
   key(event: KeyboardEvent): boolean
+}
+
+/** A text of the page, in the element that shows it. */
+interface ShownText {
+  element: HTMLElement
+  text: CanvasText
 }
 
 const MARKED = '[data-edit]'
@@ -38,23 +51,44 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
   setTimeout(() => void richTyping().catch(() => {}), 0)
   let isReadOnly = false
 
+  /** What can be typed in a part of the page, in its order; a closed box is opened by whoever comes to it. */
+  const textsIn = (part: Element | null): ShownText[] =>
+    [...(part?.querySelectorAll<HTMLElement>(MARKED) ?? [])].flatMap((element) => {
+      const name = units.nameAt(element)
+      const text = name === null ? null : host.text(name, element.dataset['edit'] ?? '')
+      const isSeen = element.checkVisibility() || element.closest('details:not([open])') !== null
+      return text && isSeen ? [{ element, text }] : []
+    })
+  const enterAt = ({ element }: ShownText, where: Where): boolean => {
+    if (isReadOnly || !enter(element, where)) return false
+    element.scrollIntoView({ block: 'nearest' })
+    return true
+  }
+  /** To the text after the one that is typed, or before it, as from field to field of a form. */
+  const walk = (from: HTMLElement, by: -1 | 1): boolean => {
+    const texts = textsIn(document.body)
+    const next = texts[texts.findIndex(({ element }) => element === from) + by]
+    // One line is there to be written over; a list at its end would take the next such key for its own.
+    return next !== undefined && enterAt(next, next.text.kind === 'text' ? 'whole' : 'start')
+  }
+
   return {
     element: () => opened()?.element ?? null,
-    enter(node, point) {
+    enter(node, where) {
       const element = node.closest<HTMLElement>(MARKED)
-      return element !== null && !isReadOnly && enter(element, point)
+      return element !== null && !isReadOnly && enter(element, where)
     },
-    enterFirst(name) {
-      const marked = [...(units.root(name)?.querySelectorAll<HTMLElement>(MARKED) ?? [])]
-      const texts = marked.flatMap((element) => {
-        const text = host.text(name, element.dataset['edit'] ?? '')
-        return text && units.nameAt(element) === name ? [{ element, text }] : []
-      })
-      // An empty surtitle over a title is not what somebody means.
-      const first = (texts.find(({ text }) => text.value !== '') ?? texts[0])?.element
-      if (!first || isReadOnly || !enter(first, null)) return false
-      first.scrollIntoView({ block: 'nearest' })
-      return true
+    enterFirst(name, isNew = false) {
+      const root = units.root(name)
+      const texts = textsIn(root)
+      // An empty surtitle over a title, or over a list of articles, is not what somebody means.
+      const said = texts.find(({ text }) => text.value !== '')
+      const first = isNew && root?.matches(EMPTY) ? texts[0] : said
+      return first !== undefined && enterAt(first, isNew ? 'whole' : null)
+    },
+    enterEmpty(name) {
+      const [first] = textsIn(units.root(name))
+      return first !== undefined && enterAt(first, null)
     },
     leave,
     follow(view) {
@@ -75,6 +109,8 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
         event.preventDefault()
         host[step]()
         toSpot(open, host.spot())
+      } else if (key === 'Tab' && !usesTab(open.editor, event.shiftKey)) {
+        if (walk(open.element, event.shiftKey ? -1 : 1)) event.preventDefault()
       } else if (key === 'Escape' || (key === 'Enter' && open.isOneLine)) {
         event.preventDefault()
         const { name } = open
@@ -124,7 +160,7 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
     tools.moved()
   }
 
-  const enter = (element: HTMLElement, point: Point | null): boolean => {
+  const enter = (element: HTMLElement, where: Where): boolean => {
     if (open?.element === element) return true
     const name = units.nameAt(element)
     const path = element.dataset['edit'] ?? ''
@@ -134,14 +170,14 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
     const details = element.closest('details')
     if (details) details.open = true
     if (text.kind !== 'rich-text') {
-      opens(name, path, openPlain(element, text, listener(name, path), point), text.kind === 'text')
+      opens(name, path, openPlain(element, text, listener(name, path), where), text.kind === 'text')
       return true
     }
     host.select(name)
     const own = turn
     void richTyping().then(({ openRich }) => {
       if (turn !== own || !element.isConnected) return
-      const made = openRich(element, text, listener(name, path), point)
+      const made = openRich(element, text, listener(name, path), where)
       if (made) opens(name, path, made, false)
       else host.options(name)
     })
@@ -154,6 +190,12 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
 /** The caret goes where it was at the step that was gone to. */
 function toSpot(open: Opened, spot: Spot | null): void {
   if (spot?.id === open.name && spot.path === open.path) open.putCaret(spot.start, spot.end)
+}
+
+/** In a table, and in a list where there is something to indent or to take out, the key is theirs. */
+function usesTab(editor: Editor | undefined, isBack: boolean): boolean {
+  if (!editor || editor.isActive('table')) return editor !== undefined
+  return isBack ? editor.isActive('listItem') : editor.can().sinkListItem('listItem')
 }
 
 /** What is wrong with the text that is typed, under it. */

@@ -189,6 +189,7 @@ function freshRoot({ number, title }: CanvasUnit): HTMLElement {
   const root = document.createElement('div')
   root.className = 'widget'
   root.dataset['widgetId'] = String(number)
+  root.ariaBusy = 'true'
   return note(root, { title, firstText: null }, WAITING)
 }
 

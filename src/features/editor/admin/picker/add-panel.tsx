@@ -2,16 +2,22 @@ import DragIndicatorIcon from '@mui/icons-material/DragIndicatorOutlined'
 import { Box, TextField, Typography } from '@mui/material'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { PointerEvent, ReactElement } from 'react'
+import { SHARED_BLOCK } from '#base/core/page/shared-block.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { choices } from '#framework/api/choice-calls.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import './add-panel.css'
 import type { CanvasHandle } from '../canvas/canvas.tsx'
 import { pictureOf } from './pictures.ts'
+import { keptCopy, pastedWidgets } from '../state/clipboard.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import { placeTitle } from '../state/place-title.ts'
 import { placesOf } from '../state/tree/places.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
-import { widgetGroups } from './widget-groups.ts'
+import type { Descriptions } from '../state/tree/draft-to-tree.ts'
+import { widgetName } from '../state/widget-name.ts'
+import { finder, widgetGroups } from './widget-groups.ts'
 
 interface AddPanelProps {
   /** Where the next one is put; after the chosen one when nobody has said. */
@@ -27,17 +33,18 @@ export function AddPanel({ target, canvas, onAdded }: AddPanelProps): ReactEleme
   const store = usePageStore()
   const [search, setSearch] = useState('')
   const isDeveloper = useMay()('templates.write')
-  const groups = widgetGroups(descriptions.values(), useDeferredValue(search), {
-    ...surface,
-    isDeveloper,
-  })
+  const wanted = useDeferredValue(search)
+  const shared = useSharedBlocks()
+  const groups = widgetGroups(descriptions.values(), wanted, { ...surface, isDeveloper, shared })
+  const [copied] = useState(() => copiedName(descriptions))
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const place = target && placesOf(store.page()).find(({ zone }) => zone === target.zone)
-  const add = (widget: WidgetDescription, to: Target | null) => {
-    editing.add(widget, to ?? undefined)
+  const put = (widget: WidgetDescription | null, to: Target | null) => {
+    if (widget) editing.add(widget, to ?? undefined)
+    else editing.paste(to ?? undefined)
     const id = editing.selectedId()
-    if (to && id !== null) canvas.current?.enter(id)
+    if (id !== null && widget) canvas.current?.enter(id)
     onAdded()
   }
   return (
@@ -58,6 +65,17 @@ export function AddPanel({ target, canvas, onAdded }: AddPanelProps): ReactEleme
       <Typography component="output" sx={{ display: 'block', mt: 2 }}>
         {groups.length === 0 ? 'Aucun bloc de ce nom.' : ''}
       </Typography>
+      {copied && !surface.isOwnAlone && finder(wanted)(`${copied} copié coller`) ? (
+        <ul className="add-list">
+          <Choice
+            title={`Coller « ${copied} »`}
+            sentence="Ce que vous avez copié en dernier, de cette page ou d’une autre."
+            onChoose={() => put(null, target)}
+            canvas={canvas}
+            onDrop={(to) => put(null, to)}
+          />
+        </ul>
+      ) : null}
       {groups.map(({ title, widgets }) => (
         <Box key={title} sx={{ mt: 2 }}>
           <Typography component="h3" variant="subtitle2" gutterBottom>
@@ -66,11 +84,13 @@ export function AddPanel({ target, canvas, onAdded }: AddPanelProps): ReactEleme
           <ul className="add-list">
             {widgets.map((widget) => (
               <Choice
-                key={`${widget.type} ${widget.title}`}
-                widget={widget}
-                onChoose={() => add(widget, target)}
+                key={`${widget.type} ${JSON.stringify(widget.starts)}`}
+                title={widget.title}
+                sentence={widget.sentence}
+                picture={pictureOf(widget.type)}
+                onChoose={() => put(widget, target)}
                 canvas={canvas}
-                onDrop={(to) => add(widget, to)}
+                onDrop={(to) => put(widget, to)}
               />
             ))}
           </ul>
@@ -80,18 +100,38 @@ export function AddPanel({ target, canvas, onAdded }: AddPanelProps): ReactEleme
   )
 }
 
+/** The site's shared blocks that visitors see, in the language of what is edited. */
+function useSharedBlocks(): WidgetDescription[] {
+  const { descriptions, canvas } = useEditorParts()
+  const widget = descriptions.get(SHARED_BLOCK)
+  const blocks = useCall(choices.blocks).data?.data ?? []
+  if (!widget) return []
+  // An address ends with the language.
+  const here = blocks.filter(({ isLive, lang }) => isLive && canvas.endsWith(`/${lang}`))
+  return here.map(({ id, title }) => ({ ...widget, title, starts: { block: id } }))
+}
+
+/** What was copied last, by name; `null` when it is nothing that can be put in. */
+function copiedName(descriptions: Descriptions): string | null {
+  const copied = pastedWidgets(keptCopy(), descriptions)
+  return 'refused' in copied
+    ? null
+    : copied.widgets.map((one) => widgetName(one, descriptions)).join(', ')
+}
+
 interface ChoiceProps {
-  widget: WidgetDescription
+  title: string
+  sentence: string
+  /** Address; none for what is known by its name alone. */
+  picture?: string | undefined
   canvas: { current: CanvasHandle | null }
   onChoose(): void
   onDrop(target: Target): void
 }
 
 /** A button for keys, clicks and ears; the handle beside it is for who drags. */
-function Choice({ widget, canvas, onChoose, onDrop }: ChoiceProps): ReactElement {
-  const { type, title, sentence } = widget
+function Choice({ title, sentence, picture, canvas, onChoose, onDrop }: ChoiceProps) {
   const what = useId()
-  const picture = pictureOf(type)
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
   const end = (target: Target | null) => {
     setAt(null)

@@ -24,10 +24,9 @@ const ALL = [
 ]
 
 const found = (search: string, own: string | null = null, isOwnAlone = false) =>
-  widgetGroups(ALL, search, { own, isOwnAlone, isDeveloper: false }).map(({ title, widgets }) => [
-    title,
-    ...widgets.map((one) => one.type),
-  ])
+  widgetGroups(ALL, search, { own, isOwnAlone, isDeveloper: false, shared: [] }).map(
+    ({ title, widgets }) => [title, ...widgets.map((one) => one.type)],
+  )
 
 test('widgets stand in their groups, those of none at the end, those of a layout nowhere', () => {
   expect(found('')).toEqual([
@@ -43,7 +42,7 @@ test('a widget is found by its sentence and by other words, whatever their order
 })
 
 test('what is for developers is offered to them alone', () => {
-  const all = widgetGroups(ALL, '', { own: null, isOwnAlone: false, isDeveloper: true })
+  const all = widgetGroups(ALL, '', { own: null, isOwnAlone: false, isDeveloper: true, shared: [] })
   expect(all.at(-1)?.widgets.map(({ type }) => type)).toEqual(['sign-in'])
 })
 
@@ -51,4 +50,13 @@ test('accents and capitals don’t matter to a search', () => {
   expect(found(' VIDEO')).toEqual([['Images et médias', 'video']])
   expect(found('rien')).toEqual([])
   expect(found('films')).toEqual([])
+})
+
+test('shared blocks stand at the end by their names, where a block may hold them', () => {
+  const shared = [widget('shared-block', 'Nos horaires', 'layout')]
+  const here = { own: null, isOwnAlone: false, isDeveloper: false, shared }
+  expect(widgetGroups([], 'horaires', here)).toEqual([{ title: 'Blocs partagés', widgets: shared }])
+  expect(widgetGroups([], 'film', here)).toEqual([])
+  expect(widgetGroups([], '', { ...here, without: 'shared-block' })).toEqual([])
+  expect(widgetGroups([], '', { ...here, isOwnAlone: true })).toEqual([])
 })

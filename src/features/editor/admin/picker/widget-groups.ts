@@ -18,33 +18,47 @@ export interface GroupedWidgets {
   widgets: WidgetDescription[]
 }
 
+interface Offer extends Pick<Surface, 'own' | 'isOwnAlone' | 'without'> {
+  isDeveloper: boolean
+  /** The site's shared blocks, each as a widget that shows it. */
+  shared: readonly WidgetDescription[]
+}
+
 /** The widgets that somebody may add there, of which something holds each word that is searched, by group. */
 export function widgetGroups(
   all: Iterable<WidgetDescription>,
   search: string,
-  {
-    own,
-    isOwnAlone,
-    without,
-    isDeveloper,
-  }: Pick<Surface, 'own' | 'isOwnAlone' | 'without'> & { isDeveloper: boolean },
+  { own, isOwnAlone, without, isDeveloper, shared }: Offer,
 ): GroupedWidgets[] {
-  const wanted = folded(search).split(/\s+/)
+  const isWanted = finder(search)
   const offered = [...all].flatMap((one) => [
     one,
     ...(one.variants ?? []).map((variant) => ({ ...one, ...variant })),
   ])
-  const found = offered.filter(({ title, type, sentence, keywords, group }) => {
-    const said = folded(`${title} ${type} ${sentence} ${keywords}`)
+  const isFound = (widget: WidgetDescription): boolean => {
+    const { title, type, sentence, keywords, group } = widget
     const isOffered = type !== without && (group !== 'developer' || isDeveloper)
-    return isOffered && wanted.every((word) => said.includes(word))
-  })
+    return isOffered && isWanted(`${title} ${type} ${sentence} ${keywords}`)
+  }
+  const found = offered.filter(isFound)
   const groups = Object.entries(TITLES).map(([name, title]) => ({
     title,
     widgets: found.filter(({ group }) => group === name),
   }))
   const first = { title: 'Pour cette partie', widgets: found.filter(({ type }) => type === own) }
-  return [first, ...(isOwnAlone ? [] : groups)].filter(({ widgets }) => widgets.length > 0)
+  const last = { title: 'Blocs partagés', widgets: shared.filter(isFound) }
+  return [first, ...(isOwnAlone ? [] : [...groups, last])].filter(
+    ({ widgets }) => widgets.length > 0,
+  )
+}
+
+/** Whether a text holds every word that is searched, in any order. */
+export function finder(search: string): (text: string) => boolean {
+  const wanted = folded(search).split(/\s+/)
+  return (text) => {
+    const said = folded(text)
+    return wanted.every((word) => said.includes(word))
+  }
 }
 
 /** Without accents and capitals: « vidéo » is found by « video ». */

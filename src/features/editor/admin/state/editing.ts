@@ -24,8 +24,8 @@ export interface Editing {
   move(id: string, target: Target): void
   duplicate(id: string): void
   copy(id: string): void
-  /** Puts what was copied after a widget, else at the end of the content. */
-  paste(afterId: string | null): void
+  /** Puts what was copied after the selected widget, else at the end of the content; or where it is said. */
+  paste(target?: Target): void
   remove(id: string): void
   /** Puts the widgets of a shared block in its place, as the page’s own. @returns once it is done */
   detach(id: string): Promise<void>
@@ -143,10 +143,10 @@ export function createEditing(
       keepCopied([found.widget])
       announce(`${name(found.widget)} : copié. Vous pouvez le coller ici ou sur une autre page.`)
     },
-    paste(afterId) {
+    paste(target) {
       const pasted = pastedWidgets(keptCopy(), descriptions)
       if ('refused' in pasted) return announce(pasted.refused)
-      if (insert('collage', pasted.widgets, after(afterId))) {
+      if (insert('collage', pasted.widgets, target ?? after(selectedId()))) {
         announce(`Collé : ${pasted.widgets.map(name).join(', ')}.`)
       }
     },

@@ -25,7 +25,7 @@ export function editorKeys(editing: Editing) {
     if (key === 'Control+y' || key === 'Control+Shift+z') return consume(event, editing.redo)
     if (!isOnWidgets(event.target)) return
     if (key === 'Escape') return editing.select(null)
-    if (key === 'Control+v') return consume(event, () => editing.paste(editing.selectedId()))
+    if (key === 'Control+v') return consume(event, () => editing.paste())
     const id = editing.selectedId()
     const deed = DEEDS[key]
     if (deed && id !== null && !isChosenText(event)) consume(event, () => deed(editing, id))

@@ -101,7 +101,10 @@ const deed: fc.Arbitrary<Deed> = fc
     const target = { zone: at(placesOf(store.page()), other)?.zone ?? '', index }
     if (kind === 'add') editing.add(one % 2 ? HEADING : COLUMNS)
     if (kind === 'addAt') editing.add(HEADING, target)
-    if (kind === 'paste') editing.paste(id)
+    if (kind === 'paste') {
+      editing.select(id)
+      editing.paste()
+    }
     if (id === null) return
     if (kind === 'move') editing.move(id, target)
     if (kind === 'up') editing.up(id)

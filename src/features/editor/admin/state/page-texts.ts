@@ -31,6 +31,8 @@ export interface PagePicture {
   /** Path of its medium. */
   value: string
   accept: MediaKind | undefined
+  /** Nobody has chosen it: a block began with it. */
+  isExample: boolean
 }
 
 /** The picture of an option as it is stored; `null` when its path leads to none. */
@@ -40,7 +42,22 @@ export function pictureAt(
   descriptions: Descriptions,
 ): PagePicture | null {
   const found = optionAt(stored, path, descriptions)
-  return found?.field.kind === 'media' ? { value: found.value, accept: found.field.accept } : null
+  if (found?.field.kind !== 'media') return null
+  const { type } = headOf(stored)
+  const beginnings = [...descriptions.values()].flatMap((one) =>
+    [one, ...(one.variants ?? [])].map(({ starts }) => ({ type: one.type, options: starts })),
+  )
+  const isExample = holds(beginnings, type, found.value)
+  return { value: found.value, accept: found.field.accept, isExample }
+}
+
+/** Whether a widget of that type has a picture, somewhere in a beginning. */
+function holds(beginning: unknown, type: string, picture: string): boolean {
+  if (Array.isArray(beginning)) return beginning.some((one) => holds(one, type, picture))
+  if (!isRecord(beginning)) return false
+  const { type: own, options } = beginning
+  if (own === type && isRecord(options) && Object.values(options).includes(picture)) return true
+  return Object.values(beginning).some((one) => holds(one, type, picture))
 }
 
 /** What is stored at a path, a text of some kind, and what describes it. */
@@ -105,12 +122,17 @@ const define = (holder: object, key: string, value: unknown): void =>
     configurable: true,
   })
 
-/** The first text of a widget itself, not of an entry in it; `null` when it has none that is typed in the page. */
+/**
+ * The first text of a widget itself, not of an entry in it; `null` when it has none that is typed in the page, or
+ * begins with a picture that has to be chosen.
+ */
 export function firstText(
   stored: Stored,
   descriptions: Descriptions,
 ): { path: string; label: string } | null {
   const fields = descriptions.get(headOf(stored).type)?.fields ?? []
-  const field = fields.find(({ name }) => textAt(stored, name, descriptions) !== null)
-  return field ? { path: field.name, label: field.label } : null
+  const field = fields.find(
+    ({ name, kind }) => kind === 'media' || textAt(stored, name, descriptions) !== null,
+  )
+  return field && field.kind !== 'media' ? { path: field.name, label: field.label } : null
 }

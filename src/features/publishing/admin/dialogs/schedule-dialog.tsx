@@ -10,7 +10,6 @@ import {
   RadioGroup,
   Stack,
   TextField,
-  Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import type { Schedule, ScheduledAction } from '#base/core/document.ts'
@@ -21,30 +20,21 @@ import type { DocumentDialogProps } from '../document-editing.ts'
 
 /** Chooses when the draft goes live, or the document off the site, by the clocks of Paris. */
 export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
-  const { document, isLive, calls, params } = editing
-  const { mutateAsync: plan } = useAct(calls.schedule)
-  const { mutateAsync: cancel } = useAct(calls.unschedule)
+  const { document, isLive } = editing
   const { the } = editing.words
+  const { fault, send, planAt, cancel } = usePlanning(editing, onClose)
   const canPublish = document !== null && (document.isDraft || !isLive)
   const [action, setAction] = useState<ScheduledAction>(
     canPublish || document?.stays ? 'publish' : 'unpublish',
   )
   const [local, setLocal] = useState('')
-  const [fault, setFault] = useState('')
+  const [until, setUntil] = useState('')
   if (!document) return null
-  const { schedules } = document
-  const when = parisTime(local)
-
-  const send = async (work: () => Promise<{ told: string } | void>) => {
-    try {
-      if (!(await editing.saveNow())) return onClose()
-      const done = await work()
-      await editing.refresh(done?.told)
-      onClose()
-    } catch (cause) {
-      if (!(cause instanceof Refused)) throw cause
-      setFault(cause.message)
-    }
+  const canEnd = action === 'publish' && !document.stays
+  const planAll = async () => {
+    const done = await planAt(action, local)
+    if (canEnd && until !== '') await planAt('unpublish', until)
+    return done
   }
 
   return (
@@ -59,29 +49,21 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
             canUnpublish={!document.stays}
             onChange={setAction}
           />
-          <TextField
-            type="datetime-local"
-            label="Date et heure (Paris)"
-            value={local}
-            onChange={({ target }) => setLocal(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
-          {when ? (
-            <Typography variant="body2">
-              {saidInParis(when.instant)}
-              {when.isSkipped
-                ? ' : les horloges avancent, l’heure choisie n’existe pas ce jour-là.'
-                : ''}
-            </Typography>
+          <Moment label="Date et heure (Paris)" value={local} onChange={setLocal} />
+          {canEnd ? (
+            <Moment
+              label="Retirer du site le (facultatif)"
+              value={until}
+              onChange={setUntil}
+              fault={isBefore(until, local) ? 'Choisissez un moment après la mise en ligne.' : ''}
+            />
           ) : null}
           {fault ? <Alert severity="error">{fault}</Alert> : null}
-          {schedules.map((planned) => (
+          {document.schedules.map((planned) => (
             <PlannedAlert
               key={planned.action}
               planned={planned}
-              onCancel={() =>
-                void send(() => cancel({ params: { ...params, action: planned.action } }))
-              }
+              onCancel={() => void send(() => cancel(planned.action))}
             />
           ))}
         </Stack>
@@ -90,15 +72,79 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
         <Button onClick={onClose}>Fermer</Button>
         <Button
           variant="contained"
-          disabled={when === null || (action === 'publish' && !canPublish)}
-          onClick={() =>
-            void send(() => plan({ params, body: { action, at: local, base: editing.base() } }))
+          disabled={
+            parisTime(local) === null ||
+            (action === 'publish' && !canPublish) ||
+            (canEnd && isBefore(until, local))
           }
+          onClick={() => void send(planAll)}
         >
           Programmer
         </Button>
       </DialogActions>
     </Dialog>
+  )
+}
+
+/** What is planned with a document; the dialog closes once it is. */
+function usePlanning(
+  editing: DocumentDialogProps['editing'],
+  onClose: DocumentDialogProps['onClose'],
+) {
+  const { calls, params } = editing
+  const { mutateAsync: plan } = useAct(calls.schedule)
+  const { mutateAsync: cancel } = useAct(calls.unschedule)
+  const [fault, setFault] = useState('')
+  return {
+    fault,
+    planAt: (action: ScheduledAction, at: string) =>
+      plan({ params, body: { action, at, base: editing.base() } }),
+    cancel: (action: ScheduledAction) => cancel({ params: { ...params, action } }),
+    async send(work: () => Promise<{ told: string } | void>) {
+      try {
+        if (!(await editing.saveNow())) return onClose()
+        const done = await work()
+        await editing.refresh(done?.told)
+        onClose()
+      } catch (cause) {
+        if (!(cause instanceof Refused)) throw cause
+        setFault(cause.message)
+        // Of two moments the first may stand.
+        await editing.refresh()
+      }
+    },
+  }
+}
+
+const isBefore = (end: string, start: string): boolean => end !== '' && end <= start
+
+interface MomentProps {
+  label: string
+  /** By the clocks of Paris, `2026-12-01T08:00`; empty for none. */
+  value: string
+  onChange(value: string): void
+  fault?: string
+}
+
+function Moment({ label, value, onChange, fault = '' }: MomentProps) {
+  const when = parisTime(value)
+  const isSkipped = when?.isSkipped === true
+  const said = when === null ? '' : saidInParis(when.instant)
+  return (
+    <TextField
+      type="datetime-local"
+      label={label}
+      value={value}
+      error={fault !== ''}
+      helperText={
+        fault ||
+        (isSkipped
+          ? `${said} : les horloges avancent, l’heure choisie n’existe pas ce jour-là.`
+          : said)
+      }
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
   )
 }
 

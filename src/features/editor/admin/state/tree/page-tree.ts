@@ -35,6 +35,16 @@ export interface PageTree {
   zones: WidgetSlot[]
   /** JSON of the zones of the widgets, in stored order: zones may alternate in a page's list. */
   order: string
+  /** The draft that took the place of the one before, and is gone on from; none for the one that was opened. */
+  replacement?: Replacement
+}
+
+/** Of a draft by another one: its fields beside the widgets, before and after. */
+export interface Replacement {
+  /** The later one has the greater. */
+  generation: number
+  before: object
+  after: object
 }
 
 /** What `head` holds, and whatever else was stored beside it. */
@@ -46,3 +56,12 @@ export interface Head {
 }
 
 export const headOf = ({ head }: Pick<WidgetProps, 'head'>): Head => JSON.parse(head) as Head
+
+/** The other fields of the draft after a step from one page to another; `null` when it leaves them alone. */
+export function fieldsBetween(former: PageTree, next: PageTree): object | null {
+  if (former.replacement === next.replacement) return null
+  const from = former.replacement
+  const to = next.replacement
+  const isBack = (to?.generation ?? 0) < (from?.generation ?? 0)
+  return (isBack ? from?.before : to?.after) ?? null
+}
