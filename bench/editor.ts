@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { chromium, type Browser, type BrowserContext, type Frame, type Page } from 'playwright-core'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { browserPath } from '../e2e/browser-path.ts'
@@ -21,21 +21,26 @@ const ASKED = 220
 /** Limits in milliseconds: until a page opens, a key is seen, a click has done its work, a page is live, a list is there. */
 const OPENING = 1500
 const KEY = 50
-const DEED = 200
+const DEED = 100
+const ADDING = 200
 const PUBLISHING = 800
 const LIST = 200
 
 /** The figures of the visual editor. */
 export async function editor(dataDir: string): Promise<Figure[]> {
-  const { open, key, move, add, remove, publish, list } = await editorSpeeds(dataDir)
+  const { open, key, plain, rich, move, add, remove, undo, publish, list } =
+    await editorSpeeds(dataDir)
   const of = (name: string, value: number, limit: number) =>
     figure({ name: `éditeur visuel : ${name}`, value, unit: 'ms', target: atMost(limit) })
   return [
     of('ouverture, 50 widgets', open, OPENING),
-    of('frappe → peinture, 100 widgets, p95', key, KEY),
+    of('frappe dans une option → peinture, 100 widgets, p95', key, KEY),
+    of('frappe dans la page, texte simple, p95', plain, KEY),
+    of('frappe dans la page, texte mis en forme, p95', rich, KEY),
+    of('ajouter, p95', add, ADDING),
     of('déplacer, p95', move, DEED),
-    of('ajouter, p95', add, DEED),
     of('supprimer, p95', remove, DEED),
+    of('annuler, p95', undo, DEED),
     of('publier, 100 widgets, p95', publish, PUBLISHING),
     of('d’une liste à l’autre, p95', list, LIST),
   ]
@@ -47,9 +52,13 @@ interface EditorSpeeds {
   open: number
   /** 95th percentiles with 100 widgets while a preview is under way. */
   key: number
+  /** The same where it is typed in the page, plain and with marks. */
+  plain: number
+  rich: number
   move: number
   add: number
   remove: number
+  undo: number
   /** From the click on « Publier » to the bar that says that all is online. */
   publish: number
   /** From the click in the menu to the rows of a list. */
@@ -87,10 +96,13 @@ async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
     await allDrawn(page)
     return {
       open: median(opened),
-      key: p95(await keystrokes(page)),
+      key: p95(await keysInOption(page)),
+      plain: p95(await keysInPage(page, '.heading-title:text("Mesure")')),
+      rich: p95(await keysInPage(page, '.widget-rich-text p')),
       move: p95(await deeds(page, 'Descendre')),
       add: p95(await deeds(page, 'Dupliquer')),
       remove: p95(await deeds(page, 'Supprimer')),
+      undo: p95(await undone(page)),
       publish: p95(await publications(page)),
       list: p95(await lists(page, server.url)),
     }
@@ -148,9 +160,25 @@ const allDrawn = (page: Page) =>
     return widgets.length >= 100 && !frame?.contentDocument?.querySelector('.canvas-note')
   })
 
-/** From each keystroke to the frame that shows it. */
-async function keystrokes(page: Page): Promise<number[]> {
-  await page.evaluate(() => {
+/** From each keystroke in an option to the frame that shows it. */
+async function keysInOption(page: Page): Promise<number[]> {
+  await page.getByRole('textbox', { name: 'Titre', exact: true }).focus()
+  return keystrokes(page.mainFrame(), page)
+}
+
+/** The same in a text of the page. @param selector of the text in the frame */
+async function keysInPage(page: Page, selector: string): Promise<number[]> {
+  const inner = page.frame({ url: /\/admin\/canvas\// })
+  if (!inner) throw new Error('The page is not shown.')
+  await inner.locator(selector).first().click()
+  await inner.locator('[contenteditable]').waitFor()
+  const times = await keystrokes(inner, page)
+  await page.keyboard.press('Escape')
+  return times
+}
+
+async function keystrokes(frame: Frame, page: Page): Promise<number[]> {
+  await frame.evaluate(() => {
     const painted: number[] = []
     Object.assign(window, { painted })
     const listen = ({ timeStamp }: KeyboardEvent) =>
@@ -162,13 +190,12 @@ async function keystrokes(page: Page): Promise<number[]> {
       })
     document.addEventListener('keydown', listen, true)
   })
-  await page.getByRole('textbox', { name: 'Titre', exact: true }).focus()
   for (let key = 0; key < KEYS; key += 1) {
     await page.keyboard.press('a')
     // Some fast, some after a rest, in which the page takes over what was typed.
     await page.waitForTimeout(key % 4 === 0 ? ASKED : 50)
   }
-  return page.evaluate(() => (window as Window & { painted?: number[] }).painted ?? [])
+  return frame.evaluate(() => (window as Window & { painted?: number[] }).painted ?? [])
 }
 
 /** From a click on an action to the frame in which the page is another one. */
@@ -179,7 +206,22 @@ async function deeds(page: Page, name: string): Promise<number[]> {
     await page.getByRole('textbox', { name: 'Titre', exact: true }).press('End')
     await page.keyboard.press('a')
     await page.waitForTimeout(ASKED)
-    times.push(await page.evaluate(deedTime, name))
+    times.push(await page.evaluate(deedTime, actionOf(name)))
+    await page.waitForTimeout(100)
+  }
+  return times
+}
+
+const actionOf = (name: string): string => `[role=toolbar] button[aria-label="${name}"]`
+
+/** From a click on « Annuler » to the frame in which the page is as it was. */
+async function undone(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let deed = 0; deed < DEEDS; deed += 1) {
+    await page.locator('.outline-widget', { hasText: 'Titre : Mesure' }).nth(2).click()
+    await page.evaluate(deedTime, actionOf('Descendre'))
+    await page.waitForTimeout(ASKED)
+    times.push(await page.evaluate(deedTime, 'button[aria-label="Annuler"]'))
     await page.waitForTimeout(100)
   }
   return times
@@ -223,16 +265,17 @@ async function lists(page: Page, url: string): Promise<number[]> {
   return times
 }
 
-function deedTime(name: string): Promise<number> {
+/** @param selector of the button that is clicked */
+function deedTime(selector: string): Promise<number> {
   const { contentDocument } = document.querySelector<HTMLIFrameElement>('#preview-frame') ?? {}
   const order = () =>
     [...(contentDocument?.querySelectorAll('[data-zone] [data-widget-id]') ?? [])]
       .map((element) => element.getAttribute('data-widget-id'))
       .join()
   const before = order()
-  const button = document.querySelector<HTMLElement>(`[role=toolbar] button[aria-label="${name}"]`)
+  const button = document.querySelector<HTMLElement>(selector)
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`« ${name} » n’a rien changé.`)), 5000)
+    setTimeout(() => reject(new Error(`« ${selector} » n’a rien changé.`)), 5000)
     const start = performance.now()
     const look = () => {
       if (order() === before) return void requestAnimationFrame(look)

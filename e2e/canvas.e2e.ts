@@ -318,6 +318,20 @@ test('a title that is the page’s name is gone on from, and stays while it is o
       await expect.poll(() => title.textContent()).toBe(name)
       await page.keyboard.press('Escape')
       await expect.poll(text).toBe('')
+
+      // Words over which the mouse is drawn are those that are written over.
+      const box = await title.boundingBox()
+      if (!box) throw new Error('The title is not seen.')
+      await page.mouse.move(box.x + 1, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 })
+      await page.mouse.up()
+      await frame.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
+      await page.keyboard.type('Autrement')
+      await expect.poll(text).toBe('Autrement')
+      await page.keyboard.press('Control+z')
+      await page.keyboard.press('Escape')
+      await expect.poll(text).toBe('')
     }),
   )
 })

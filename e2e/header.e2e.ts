@@ -14,6 +14,36 @@ const submenuOf = (page: Page, place: number) => page.locator('#menu details.sub
 const isOpen = (page: Page, place: number) =>
   submenuOf(page, place).evaluate((details: HTMLDetailsElement) => details.open)
 
+test.each([WIDTHS.desktop, 1200])(
+  'with two entries more than it has room for at %i pixels, nothing is out of sight',
+  (width) =>
+    visitHeader(
+      '/',
+      async (page) => {
+        await page.evaluate(() => {
+          const entries = document.querySelector('.main-nav-entries')
+          for (let more = 0; more < 2; more += 1) {
+            entries?.insertAdjacentHTML(
+              'beforeend',
+              '<li><a href="/contact">Conseil en paie</a></li>',
+            )
+          }
+        })
+        const right = async (selector: string) => {
+          const box = await page.locator(selector).boundingBox()
+          return (box?.x ?? Infinity) + (box?.width ?? 0)
+        }
+        for (const part of ['.search-toggle', '.main-nav-action', '.main-nav-entries']) {
+          expect(await right(part)).toBeLessThan(width)
+        }
+        const header = await page.locator('.widget-site-header').boundingBox()
+        const main = await page.locator('main > *').first().boundingBox()
+        expect(header?.height).toBeLessThanOrEqual(main?.y ?? 0)
+      },
+      { width },
+    ),
+)
+
 describe('the burger on a phone', () => {
   const burgerOf = (page: Page) => page.locator('[data-burger]')
 

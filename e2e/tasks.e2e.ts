@@ -27,18 +27,22 @@ async function publish({ click, press, page }: Doer): Promise<void> {
   else await click(/^Publier( quand même)?$/)
 }
 
-/** Goes from field to field until the one of that label; between the choices of one by arrows. */
+/** Goes from field to field until the one of that label; among the choices of one by arrows. */
 async function tabTo({ page, press }: Doer, label: RegExp): Promise<void> {
   await page.getByLabel(label).first().waitFor()
   for (let stop = 0; stop < 40; stop += 1) {
-    const [name, type] = await page.evaluate(() => {
+    const [name = '', ...beside] = await page.evaluate(() => {
       const { activeElement: active } = document
       const input = active instanceof HTMLInputElement ? active : null
-      const own = input?.labels?.[0]?.textContent ?? active?.getAttribute('aria-label') ?? ''
-      return [own.trim(), input?.type]
+      const group = document.querySelectorAll<HTMLInputElement>(
+        `[type=radio][name="${input?.name}"]`,
+      )
+      const named = (one: HTMLInputElement) => one.labels?.[0]?.textContent ?? ''
+      const own = input?.labels?.length ? named(input) : active?.getAttribute('aria-label')
+      return [own ?? '', ...(input?.type === 'radio' ? [...group].map(named) : [])]
     })
     if (label.test(name)) return
-    await press(type === 'radio' ? 'ArrowDown' : 'Tab')
+    await press(beside.some((one) => label.test(one)) ? 'ArrowDown' : 'Tab')
   }
   throw new Error(`No field ${label}.`)
 }

@@ -33,7 +33,7 @@ export function Words({ view, path, children, before = '' }: TextProps & { befor
   if (!view.editing) return before + children
   return (
     <>
-      {before}
+      {children === '' ? '' : before}
       <span {...view.mark(path)}>{children}</span>
     </>
   )

@@ -17,10 +17,11 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
-import { useAct } from '#framework/admin/shell/use-call.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { summaryOfUses } from '#framework/admin/used-in.tsx'
-import type { MenuRow } from '#framework/api/choice-calls.ts'
+import { choices, type MenuRow } from '#framework/api/choice-calls.ts'
 import { MENU_NAME_LENGTH, menus } from '../contract/menus.ts'
 import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
@@ -35,10 +36,12 @@ export const MenuList = () => (
 /** A page waits for the menu that it goes to. */
 function PageToAdd() {
   const asked = usePageToAdd()
+  const { data } = useCall(choices.pages, { query: {} })
   if (asked === '') return null
+  const page = data?.data.find(({ id }) => String(id) === asked)
   return (
     <Alert severity="info" sx={{ mb: 2 }}>
-      Choisissez le menu où ajouter la page.
+      {fr(`Choisissez le menu où ajouter ${page ? `« ${page.name} »` : 'la page'}.`)}
     </Alert>
   )
 }
@@ -46,6 +49,7 @@ function PageToAdd() {
 const usePageToAdd = (): string => useSearchParams()[0].get('ajouter') ?? ''
 
 function Menus() {
+  const may = useMay()
   const asked = usePageToAdd()
   const addressOf = (id: Identifier) => `/menus/${id}${asked === '' ? '' : `?ajouter=${asked}`}`
   return (
@@ -72,7 +76,8 @@ function Menus() {
           render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
         />
         <FunctionField<MenuRow> label="Utilisé dans" render={({ uses }) => summaryOfUses(uses)} />
-        <NameField source="id" label="Numéro" {...NOT_ON_PHONE} />
+        {/* Templates name menus by it. */}
+        {may('templates.write') ? <NameField source="id" label="Numéro" {...NOT_ON_PHONE} /> : null}
       </Datagrid>
     </List>
   )

@@ -122,8 +122,9 @@ function summary(blocking: number, looked: number): string {
   if (blocking === 1) return 'Un point empêche de publier. Le brouillon est gardé.'
   if (blocking > 1) return `${blocking} points empêchent de publier. Le brouillon est gardé.`
   if (looked === 0) return 'Rien à signaler.'
-  const points = looked === 1 ? 'Un point à voir' : `${looked} points à voir`
-  return `${points} : aucun n’empêche de publier.`
+  return looked === 1
+    ? 'Un point à voir : il n’empêche pas de publier.'
+    : `${looked} points à voir : aucun n’empêche de publier.`
 }
 
 interface FindingsProps {

@@ -6,7 +6,7 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 
 /** It stands as long as somebody needs to read it and to go and see. */
-export const PUBLISHED_TOAST: NotificationOptions = { type: 'success', autoHideDuration: 8000 }
+export const PUBLISHED_TOAST: NotificationOptions = { type: 'success', autoHideDuration: 20_000 }
 
 interface PublishedToastProps {
   message: string

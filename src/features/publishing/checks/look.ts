@@ -5,6 +5,8 @@ import type { Language } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
+import { parseStored } from '#base/platform/db/stored-json.ts'
+import { namedWidgets } from '../store/stored-text.ts'
 import type { TextStore } from '../store/text-store.ts'
 import { type DrawnFacts, drawnFacts } from './drawn-facts.ts'
 import { knownTargets } from './known-targets.ts'
@@ -25,6 +27,8 @@ export interface Look {
   today: CalendarDay
   /** The page that the draft is drawn on; nothing of it where no page of the site shows it. */
   drawn: DrawnFacts
+  /** Contents of the models that pages begin with here. */
+  models(): Promise<object[]>
   /** What links on a page in that language may lead to; `path` is the page's. */
   targets(path: string, lang: Language): Promise<KnownTargets>
 }
@@ -40,6 +44,13 @@ export async function lookAt(
     reader,
     today: dayInParis(deps.clock()),
     drawn,
+    models: async () => {
+      const live = await deps.stores.texts.allLive(reader.site.id, 'model')
+      return live.flatMap(({ content }) => {
+        const read = parseStored(namedWidgets, content)
+        return 'reason' in read ? [] : [read.value.widgets]
+      })
+    },
     targets: (path, lang) => knownTargets(deps, reader, { path, lang, ids: drawn.ids }),
   }
 }

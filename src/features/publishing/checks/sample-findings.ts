@@ -6,14 +6,22 @@ import type { OptionValue } from './option-values.ts'
 const SHORTEST = 20
 
 /** Sentences that blocks begin with, which nobody has written. */
-export function sampleSentences(types: Widgets): ReadonlySet<string> {
-  const beginnings = [...types.values()].flatMap(({ starts, variants }) => [
-    starts,
-    ...variants.map((variant) => variant.starts),
-  ])
-  const texts = beginnings.flatMap((one) => textsWithin(one))
-  return new Set(texts.flatMap(sentencesOf).filter((text) => text.length >= SHORTEST))
-}
+export const sampleSentences = (types: Widgets): ReadonlySet<string> =>
+  sentencesIn(
+    [...types.values()].flatMap(({ starts, variants }) => [
+      starts,
+      ...variants.map((variant) => variant.starts),
+    ]),
+  )
+
+/** Sentences within contents of any shape; a title is none. */
+export const sentencesIn = (contents: readonly unknown[]): ReadonlySet<string> =>
+  new Set(
+    contents
+      .flatMap(textsWithin)
+      .flatMap(sentencesOf)
+      .filter((text) => text.length >= SHORTEST),
+  )
 
 function textsWithin(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/') ? [] : [value]
@@ -30,15 +38,44 @@ const sentencesOf = (text: string): string[] =>
     .filter(Boolean)
 
 /** Options in which the example still stands that their block began with, once each. */
-export function sampleFindings(
+export const sampleFindings = (
   samples: ReadonlySet<string>,
   options: readonly OptionValue[],
+): Finding[] =>
+  standing(samples, options).map((option) =>
+    findingOf(
+      option,
+      `« ${option.field.label} » contient encore le texte d’exemple : écrivez le vôtre, ou retirez-le.`,
+    ),
+  )
+
+/** Blocks in which something of the model still stands that their page began with, once each. */
+export function modelFindings(
+  sentences: ReadonlySet<string>,
+  options: readonly OptionValue[],
 ): Finding[] {
-  return options.flatMap(({ field, value, widgetId, widget }): Finding[] => {
-    if (typeof value !== 'string' || !sentencesOf(value).some((text) => samples.has(text))) {
-      return []
-    }
-    const sentence = `« ${field.label} » contient encore le texte d’exemple : écrivez le vôtre, ou retirez-le.`
-    return [{ check: 'copy', severity: 'look', sentence, widgetId, widget }]
+  const told = new Set<number | null>()
+  return standing(sentences, options).flatMap((option) => {
+    if (told.has(option.widgetId)) return []
+    told.add(option.widgetId)
+    return findingOf(
+      option,
+      'Des phrases du modèle restent telles quelles : écrivez les vôtres, ou gardez-les si elles vous conviennent.',
+    )
   })
 }
+
+const standing = (sentences: ReadonlySet<string>, options: readonly OptionValue[]) =>
+  options.filter(({ value }) =>
+    textsWithin(value)
+      .flatMap(sentencesOf)
+      .some((text) => sentences.has(text)),
+  )
+
+const findingOf = ({ widgetId, widget }: OptionValue, sentence: string): Finding => ({
+  check: 'copy',
+  severity: 'look',
+  sentence,
+  widgetId,
+  widget,
+})

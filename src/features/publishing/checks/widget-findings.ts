@@ -10,7 +10,7 @@ import type { KnownTargets } from './link-fault.ts'
 import { linkFindings } from './link-findings.ts'
 import type { Look } from './look.ts'
 import { optionValues, type ReadWidget } from './option-values.ts'
-import { sampleFindings, sampleSentences } from './sample-findings.ts'
+import { modelFindings, sampleFindings, sampleSentences, sentencesIn } from './sample-findings.ts'
 import { copyFindings } from './text-findings.ts'
 
 interface LookedAt {
@@ -20,13 +20,15 @@ interface LookedAt {
   read: readonly ReadWidget[]
   lang: Language
   known: KnownTargets
+  /** Which may have begun with a model. */
+  isPage?: boolean
 }
 
 /** All that can be said of widgets on a page, but for what only a browser sees. */
 export async function widgetFindings(
   types: Widgets,
-  { reader, today }: Look,
-  { widgets, read, lang, known }: LookedAt,
+  { reader, today, models }: Look,
+  { widgets, read, lang, known, isPage = false }: LookedAt,
 ): Promise<Finding[]> {
   const options = optionValues(read)
   const damaged: DocumentProblem[] = []
@@ -39,6 +41,7 @@ export async function widgetFindings(
     ...(await linkFindings(options, known)),
     ...(await copyFindings(lang, options)),
     ...sampleFindings(sampleSentences(types), options),
+    ...(isPage ? modelFindings(sentencesIn(await models()), options) : []),
     ...figureFindings(read, reader.site.settings.useful_figures, today),
   ]
 }

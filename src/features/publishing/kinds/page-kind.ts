@@ -110,6 +110,7 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
           read,
           lang,
           known: await look.targets(path, lang),
+          isPage: true,
         })),
       ]
     },

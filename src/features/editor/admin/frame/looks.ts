@@ -2,7 +2,7 @@
 export const PAGE_LOOKS = `
 [data-zone]:empty, [data-slot]:empty { min-height: 72px; }
 [data-zone] [data-edit]:empty::before {
-  content: attr(data-edit-label); font-style: italic; opacity: .75;
+  background: none; content: attr(data-edit-label); font-style: italic; height: auto; opacity: .75; width: auto;
 }
 [data-zone] [data-edit] { cursor: text; }
 [data-zone] picture[data-edit] { cursor: pointer; }
@@ -15,6 +15,7 @@ export const PAGE_LOOKS = `
   content: 'Légende'; float: left; height: 0; opacity: .6; pointer-events: none;
 }
 [data-zone] .ProseMirror .ProseMirror-selectednode { outline: 2px solid #2f6fb5; }
+[data-zone] [data-edit] li > p { margin-block: 0; }
 [data-zone] .ProseMirror { overflow-wrap: break-word; white-space: break-spaces; }
 .widget:focus { outline: none; }
 .canvas-note {

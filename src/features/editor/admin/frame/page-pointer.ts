@@ -1,4 +1,4 @@
-import { type CanvasHost, TEXT_TOOLS } from './canvas-contract.ts'
+import { type CanvasHost, type Point, TEXT_TOOLS } from './canvas-contract.ts'
 import type { Chosen } from './chosen.ts'
 import type { Tools } from './tools.ts'
 import type { Typing } from './typing.ts'
@@ -30,7 +30,7 @@ export function pagePointer({ tools, units, typing, chosen, host }: PagePointer)
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     // A finger chooses first, and types with the next touch.
     const isTyped =
-      (!isTouch || wasChosen) && typing.enter(target, { x: event.clientX, y: event.clientY })
+      (!isTouch || wasChosen) && typing.enter(target, selectedIn(target) ?? pointOf(event))
     if (isTyped) return chosen.chooseOther(null)
     typing.leave()
     const picture = name === null ? undefined : markedPictureAt(event)
@@ -75,6 +75,24 @@ export function pagePointer({ tools, units, typing, chosen, host }: PagePointer)
       if (!isHere && !activeElement?.closest(TEXT_TOOLS)) typing.leave()
     }, 0)
   })
+}
+
+const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
+
+/** The two ends of what was just selected with the mouse in a text; `null` for nothing. */
+function selectedIn(target: Element): readonly [Point, Point] | null {
+  const selection = getSelection()
+  if (!selection || selection.isCollapsed) return null
+  const range = selection.getRangeAt(0)
+  if (!target.closest('[data-edit]')?.contains(range.commonAncestorContainer)) return null
+  const rects = [...range.getClientRects()]
+  const [first] = rects
+  const last = rects.at(-1)
+  if (!first || !last) return null
+  return [
+    { x: first.left, y: first.top + first.height / 2 },
+    { x: last.right, y: last.top + last.height / 2 },
+  ]
 }
 
 /** The picture under the pointer that is an option, also below words that lie over it. */

@@ -19,8 +19,15 @@ export interface OpenText {
   close(): void
 }
 
-/** Where the caret goes: to a point of the window, over the text to be written over, to its beginning or its end. */
-export type Where = Point | 'whole' | 'start' | null
+/**
+ * Where the caret goes: to a point of the window or over what lies between two, over the text to be written over, to
+ * its beginning or its end.
+ */
+export type Where = Point | readonly [Point, Point] | 'whole' | 'start' | null
+
+/** The two ends of it; `null` for the end of the text. */
+export const endsOf = (where: Where): readonly [Point | null, Point | null] =>
+  where === null || typeof where === 'string' ? [null, null] : 'x' in where ? [where, where] : where
 
 /** What is told of a text while it is typed. */
 export interface TextListener {
@@ -45,7 +52,7 @@ export function openPlain(
   let stored = value
   let at = { start: 0, end: 0 }
   let isChanged = false
-  const before = where === 'start' ? 0 : offsetAt(element, where === 'whole' ? null : where)
+  const place = placeIn(element, where)
   /** What the site shows where nothing is stored, the page's name for one: somebody goes on from it. */
   const standIn = value === '' ? element.textContent : ''
   // A place holder that the site fills in is typed as what it is.
@@ -56,7 +63,7 @@ export function openPlain(
   let entered = element.textContent
   const restore = makeTextbox(element, label, isOneLine)
   element.focus({ preventScroll: true })
-  putCaret(element, where === 'whole' ? 0 : before, before)
+  putCaret(element, ...place)
 
   const read = (): string => {
     const text = element.textContent.replace(/\n$/, '')
@@ -115,6 +122,13 @@ export function openPlain(
       else element.textContent = polished(stored)
     },
   }
+}
+
+/** In characters of its text. */
+function placeIn(element: HTMLElement, where: Where): [start: number, end: number] {
+  if (where === 'start') return [0, 0]
+  const [from, to] = endsOf(where)
+  return [where === 'whole' ? 0 : offsetAt(element, from), offsetAt(element, to)]
 }
 
 /** Makes a field of an element. @returns how to make it what it was */

@@ -11,7 +11,11 @@ export interface Plus {
 /** CSS pixels of the screen of a « + ». */
 const SIZE = 32
 
-export function createPlus(tools: Tools, units: Units, pick: (target: Target) => void): Plus {
+export function createPlus(
+  tools: Tools,
+  units: Units,
+  { pick, isTyping }: { pick(target: Target): void; isTyping(): boolean },
+): Plus {
   const before = spot(tools, 'Ajouter un bloc avant', () => around(0))
   const after = spot(tools, 'Ajouter un bloc après', () => around(1))
   const empties = piece('empties')
@@ -52,7 +56,8 @@ export function createPlus(tools: Tools, units: Units, pick: (target: Target) =>
   const position = () => {
     drawEmpties(isLocked)
     const root = over === null ? null : units.root(over)
-    const isShown = root !== null && !isLocked
+    // Over words that are typed they would hide some.
+    const isShown = root !== null && !isLocked && !isTyping()
     before.hidden = !isShown
     after.hidden = !isShown
     if (!root) return

@@ -3,7 +3,7 @@ import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
 import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
 import type { CanvasText } from './canvas-contract.ts'
-import type { OpenText, TextListener, Where } from './plain-typing.ts'
+import { endsOf, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 
 /** The way back is the page's own. */
 const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
@@ -89,7 +89,9 @@ function placeIn({ state, view }: Editor, where: Where): [number, number] {
   if (where === 'whole') {
     return [1, 1 + (doc.firstChild?.isTextblock ? doc.firstChild.content.size : 0)]
   }
-  const clicked = where && view.posAtCoords({ left: where.x, top: where.y })
-  const at = clicked?.pos ?? doc.content.size
-  return [at, at]
+  const [from, to] = endsOf(where).map(
+    (point) => point && view.posAtCoords({ left: point.x, top: point.y })?.pos,
+  )
+  const end = doc.content.size
+  return [from ?? end, to ?? end]
 }

@@ -31,7 +31,7 @@ function createCanvas(host: CanvasHost): Canvas {
       if (!chosen.view().isReadOnly) drag.begin(event, name)
     },
   })
-  const plus = createPlus(tools, units, host.pick)
+  const plus = createPlus(tools, units, { ...host, isTyping: () => typing.element() !== null })
   const chosen = createChosen({ tools, units, host, bar, plus, leave: typing.leave })
   pagePointer({ tools, units, typing, chosen, host })
   const enter = (name: string) => {

@@ -33,7 +33,7 @@ export interface Units {
 }
 
 const WAITING = 'Chargement de l’aperçu…'
-const EMPTY = 'Rien à montrer pour l’instant : écrivez-y, ou voyez ses options.'
+const EMPTY = 'Rien à montrer pour l’instant : les visiteurs ne voient rien ici.'
 
 /** @param isHeld whether the caret stands in an element, which is left alone then */
 export function createUnits(

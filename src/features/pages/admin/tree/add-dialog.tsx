@@ -1,4 +1,5 @@
 import {
+  Box,
   Button,
   Dialog,
   DialogActions,
@@ -15,37 +16,42 @@ import { useState } from 'react'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { choices } from '#framework/api/choice-calls.ts'
 import { NAME_LENGTH } from '../../rules/page-fields.ts'
 
 interface AddDialogProps {
-  /** Where it goes: « sous « Le cabinet » ». */
-  where: string
-  /** Address of the page above. */
-  parentPath: string
+  /** Where it goes: « après « Le cabinet » »; `null` where whoever adds it says under which page. */
+  where: string | null
+  /** The page above, unless another one is said. */
+  parentId: number
+  /** Address of a page; empty for one that is gone. */
+  pathOf(id: number): string
   /** `modelId` is what it begins with; 0 for nothing. */
-  onAdd(name: string, modelId: number): void
+  onAdd(page: { name: string; modelId: number; parentId: number }): void
   onClose(): void
 }
 
 /** Asks for the name of a new page; its address follows. */
-export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
+  const [above, setAbove] = useState(parentId)
   const [modelId, setModel] = useState(0)
   const { data } = useCall(choices.models, { query: {} })
   const models = data?.data ?? []
   const slug = slugOf(name)
-  const isFit = name.trim() !== '' && name.length <= NAME_LENGTH
+  const isFit = name.trim() !== '' && name.length <= NAME_LENGTH && above > 0
+  const below = pathOf(above) === '/' ? '' : pathOf(above)
   return (
     <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="sm" fullWidth>
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (isFit) onAdd(name.trim(), modelId)
+          if (isFit) onAdd({ name: name.trim(), modelId, parentId: above })
         }}
       >
-        <DialogTitle id="add-title">Ajouter une page {where}</DialogTitle>
+        <DialogTitle id="add-title">Ajouter une page {where ?? ''}</DialogTitle>
         <DialogContent>
           <TextField
             inputRef={focusFirst}
@@ -58,9 +64,19 @@ export function AddDialog({ where, parentPath, onAdd, onClose }: AddDialogProps)
               NAME_LENGTH,
               slug === ''
                 ? 'Elle reste hors ligne jusqu’à sa publication.'
-                : `Adresse : ${parentPath === '/' ? '' : parentPath}/${slug}. Elle reste hors ligne jusqu’à sa publication.`,
+                : `Adresse : ${below}/${slug}. Elle reste hors ligne jusqu’à sa publication.`,
             )}
           />
+          {where === null ? (
+            <Box sx={{ mt: 2 }}>
+              <PagePicker
+                label="Sous la page"
+                value={above}
+                onChange={setAbove}
+                error={above === 0 ? 'Choisissez la page au-dessus.' : undefined}
+              />
+            </Box>
+          ) : null}
           {models.length > 0 ? (
             <FormControl sx={{ mt: 2, width: '100%' }}>
               <FormLabel id="add-model">Commencer avec</FormLabel>

@@ -37,14 +37,15 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
       const { parent, position, where } = dialog
       return (
         <AddDialog
-          where={where}
-          parentPath={parent.path}
+          where={position === undefined ? null : where}
+          parentId={parent.id}
+          pathOf={(id) => index.byId.get(id)?.path ?? ''}
           onClose={onClose}
-          onAdd={(name, modelId) => {
+          onAdd={({ name, modelId, parentId }) => {
             onClose()
             void run(async () => {
-              const done = await treeMutations.add({ parentId: parent.id, name, position }, modelId)
-              onMade(done.id, parent)
+              const done = await treeMutations.add({ parentId, name, position }, modelId)
+              onMade(done.id, index.byId.get(parentId) ?? parent)
               return done
             })
           }}

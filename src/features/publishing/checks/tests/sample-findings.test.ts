@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { registry } from '#app/widgets.ts'
 import type { OptionValue } from '../option-values.ts'
-import { sampleFindings, sampleSentences } from '../sample-findings.ts'
+import { modelFindings, sampleFindings, sampleSentences, sentencesIn } from '../sample-findings.ts'
 
 const SAMPLES = sampleSentences(registry)
 
@@ -32,4 +32,18 @@ test('one that still stands is told, also among words of one’s own; what is wr
   expect(told).toHaveLength(2)
   expect(told[0]).toMatchObject({ check: 'copy', severity: 'look', widgetId: 12 })
   expect(told[0]?.sentence).toMatch(/texte d’exemple/)
+})
+
+test('what still stands of a model is told once a block, wherever it lies in it', () => {
+  const sentences = sentencesIn([
+    [{ type: 'rich-text', options: { html: '<p>Décrivez la mission au client.</p><p>Court</p>' } }],
+  ])
+  const told = modelFindings(sentences, [
+    option('rich-text', '<p>Ce que nous faisons.</p><p>Décrivez la mission au client.</p>'),
+    { ...option('list', [{ html: '<p>Décrivez la mission au client.</p>' }]), widgetId: 13 },
+    { ...option('text', 'Décrivez la mission au client.'), widgetId: 13 },
+    { ...option('text', 'Court'), widgetId: 14 },
+  ])
+  expect(told.map(({ widgetId }) => widgetId)).toEqual([12, 13])
+  expect(told[0]?.sentence).toContain('du modèle')
 })
