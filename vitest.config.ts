@@ -59,7 +59,8 @@ const integration = {
   retry: 1,
   // Neither starts anything before a test asks for it.
   globalSetup: ['tests/postgres.setup.ts', 'tests/seed.setup.ts'],
-  hookTimeout: 60_000,
+  // A whole site is made, while other tests compute beside.
+  hookTimeout: 240_000,
 }
 
 export default defineConfig({

@@ -67,6 +67,6 @@ test('in the editor each has one, the empty ones too', () => {
     'data-edit="facts.0.value" data-edit-label="Valeur"',
   ]
   expect(drawn(marks, '')).toBe(
-    `<h2 class="t" ${title}></h2><p>Voir : <span ${words}></span></p><div ${html}></div>`,
+    `<h2 class="t" ${title}></h2><p><span ${words}></span></p><div ${html}></div>`,
   )
 })

@@ -4,7 +4,6 @@ import AccordionDetails from '@mui/material/AccordionDetails'
 import AccordionSummary from '@mui/material/AccordionSummary'
 import Typography from '@mui/material/Typography'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router'
 import { slugOf } from '#base/kit/text/slug.ts'
 
 interface DisclosureProps {
@@ -22,7 +21,7 @@ interface DisclosureProps {
  */
 export function Disclosure({ name, set, faults, children }: DisclosureProps) {
   const hasFault = faults > 0
-  const isAsked = useLocation().hash === `#${slugOf(name)}`
+  const isAsked = globalThis.location?.hash === `#${slugOf(name)}`
   const [isOpen, setOpen] = useState(hasFault || isAsked)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
