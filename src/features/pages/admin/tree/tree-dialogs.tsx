@@ -37,7 +37,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
       const { parent, position, where } = dialog
       return (
         <AddDialog
-          where={position === undefined ? null : where}
+          where={where ?? null}
           parentId={parent.id}
           pathOf={(id) => index.byId.get(id)?.path ?? ''}
           onClose={onClose}

@@ -55,8 +55,7 @@ export const TreeScreen = () => {
     setDialog({
       kind: 'add',
       parent,
-      where: `${after ? 'après' : 'sous'} « ${page.name} »`,
-      ...(after ? { position } : {}),
+      ...(after ? { position, where: `après « ${page.name} »` } : {}),
     })
   }
 
@@ -85,9 +84,7 @@ export const TreeScreen = () => {
   const [root] = childrenOf(index, 0)
   // « Ajouter une page », asked for from elsewhere.
   const addition: TreeDialog | null =
-    mayMove && asked.has('ajouter') && root !== undefined
-      ? { kind: 'add', parent: root, where: `sous « ${root.name} »` }
-      : null
+    mayMove && asked.has('ajouter') && root !== undefined ? { kind: 'add', parent: root } : null
   const closeDialog = () => {
     close()
     if (asked.has('ajouter')) setAsked({}, { replace: true })

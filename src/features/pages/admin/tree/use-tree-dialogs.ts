@@ -9,7 +9,7 @@ import type { PageTree } from './use-page-tree.ts'
 /** What is asked of a person before something is done. */
 export type TreeDialog =
   | { kind: 'move'; page: TreePage }
-  | { kind: 'add'; where: string; parent: TreePage; position?: number }
+  | { kind: 'add'; where?: string; parent: TreePage; position?: number }
   | { kind: 'duplicate'; page: TreePage }
   | { kind: 'trash'; page: TreePage; preview: RemovalPreview }
   | { kind: 'change'; title: string; confirm: string; preview: TreePreview; work(): void }
