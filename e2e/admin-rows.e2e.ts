@@ -122,6 +122,7 @@ describe('the other lists open their rows by a click', () => {
   test('articles received', sampled(false), () =>
     as('editor', 'Articles et vidéos', async (page) => {
       await page.getByRole('link', { name: 'Articles reçus' }).click()
+      await heading(page, 'Articles reçus')
       const title = page.getByRole('row').nth(1).getByRole('link').first()
       const [opened] = await Promise.all([page.context().waitForEvent('page'), title.click()])
       await opened.locator('article[data-article-id]').first().waitFor()
