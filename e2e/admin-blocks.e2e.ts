@@ -24,6 +24,12 @@ async function publish(page: Page): Promise<void> {
     .click()
 }
 
+/** What waits in this browser until the server has it. */
+const keptHere = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(localStorage).filter((key) => key.startsWith('vitrine-brouillon')),
+  )
+
 const atAllWidths = async (page: Page) => {
   for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
@@ -81,6 +87,7 @@ test(
       // It is shown on a page.
       await page.getByRole('link', { name: 'Revenir aux blocs partagés' }).click()
       await page.getByText('Utilisé nulle part').waitFor()
+      expect(await keptHere(page), 'nothing waits once it is online').toEqual([])
       await page.goto(`${server.url}/admin/pages/${await pageId(page)}/fr/edit`)
       await addWidget(page, 'Bloc partagé')
       await frameOf(page).getByText('Choisissez le bloc à montrer ici.').waitFor()

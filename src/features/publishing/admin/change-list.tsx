@@ -94,7 +94,7 @@ export const ShowButton = ({ widgetId, widget, onGoTo }: ShowButtonProps) => (
   </Button>
 )
 
-/** Words struck and added; who hears them is told which are which. */
+/** Words struck and added, pictures as such; who hears them is told which are which. */
 const FieldLine = ({ label, parts }: FieldChange) => (
   <Box sx={{ mt: 1 }}>
     <Typography variant="body2" sx={{ fontWeight: 600 }}>
@@ -121,10 +121,27 @@ const FieldLine = ({ label, parts }: FieldChange) => (
               fontWeight: kind === 'gone' ? 400 : 600,
             }}
           >
-            {text}
+            {isPicture(text) ? (
+              <Box
+                component="img"
+                src={text}
+                alt={text.slice(text.lastIndexOf('/') + 1)}
+                sx={{ maxHeight: 96, maxWidth: '45%', border: 2, borderRadius: 1, mr: 1 }}
+              />
+            ) : (
+              text
+            )}
           </Box>
         ),
       )}
     </Typography>
   </Box>
 )
+
+const PICTURES = ['.avif', '.gif', '.jpeg', '.jpg', '.png', '.svg', '.webp']
+
+/** A medium by its path. */
+const isPicture = (text: string): boolean =>
+  text.startsWith('/media/') &&
+  !text.includes(' ') &&
+  PICTURES.some((ending) => text.toLowerCase().endsWith(ending))

@@ -163,6 +163,16 @@ test('what is typed is saved once it is quiet, on the counter it was typed on', 
   expect(server.base).toBe(4)
 })
 
+test('what the server gives back in another order is what was typed', async () => {
+  const { session, server, after } = opened()
+  await session.open()
+  session.change(typed('Un mot'))
+  await after(1000)
+  server.widgets = server.widgets.map(({ id, ...widget }) => ({ ...widget, id }))
+  await session.publish()
+  expect(session.state()).toMatchObject({ saving: 'saved', generation: 1 })
+})
+
 test('a save that fails is kept in the browser, tried again, and found by the next opening', async () => {
   const { session, server, after, shelf } = opened()
   await session.open()

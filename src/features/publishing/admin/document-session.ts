@@ -5,6 +5,7 @@ import {
   type DocumentProblem,
   type DocumentState,
 } from '#base/core/document.ts'
+import { sortedJson } from '#base/kit/sorted-json.ts'
 import { Refused, type request } from '#framework/admin/shell/http.ts'
 import type { DocumentCalls, DocumentParams } from '../contract/documents.ts'
 import type { Content, EditedActions, EditedState } from './document-editing.ts'
@@ -339,8 +340,7 @@ export function createDocumentSession<D extends DocumentState, C extends Content
 const toldBy = (answer: unknown): string =>
   typeof answer === 'object' && answer !== null && 'told' in answer ? String(answer.told) : ''
 
-const isSame = (one: object, other: object | null): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: object, other: object | null): boolean => sortedJson(one) === sortedJson(other)
 
 const messageOf = (cause: unknown): string =>
   cause instanceof Error ? cause.message : 'L’action n’a pas abouti. Réessayez dans un instant.'

@@ -6,6 +6,7 @@ import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import type { Fields } from '#base/core/field/fields.ts'
+import { sortedJson } from '#base/kit/sorted-json.ts'
 
 type Inner = Pick<DraftWidget, 'id' | 'type' | 'version' | 'options'>
 
@@ -76,20 +77,11 @@ const problem = (
 function sameJson(one: string, other: string): boolean {
   if (one === other) return true
   try {
-    return canonical(JSON.parse(one)) === canonical(JSON.parse(other))
+    return sortedJson(JSON.parse(one)) === sortedJson(JSON.parse(other))
   } catch {
     return false
   }
 }
-
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_name, member: unknown) =>
-    typeof member === 'object' && member !== null && !Array.isArray(member)
-      ? Object.fromEntries(
-          Object.entries(member).toSorted(([one], [other]) => (one < other ? -1 : 1)),
-        )
-      : member,
-  )
 
 /**
  * Where an option stands in the words of its editor: `['cards', 1]` gives « Cartes, 2 ». What nothing describes keeps its name.

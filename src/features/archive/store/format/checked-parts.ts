@@ -1,6 +1,7 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { ParsedTarEntry } from 'modern-tar'
 import { type JsonBounds, jsonExcess } from '#base/kit/json-bounds.ts'
+import { sortedJson } from '#base/kit/sorted-json.ts'
 import {
   type ArchiveHead,
   type ArchiveManifest,
@@ -141,10 +142,7 @@ function compare(
 
 /** Lists of flat objects of the same fields, whatever the order of the fields. */
 const isEqual = (one: readonly object[], other: readonly object[]): boolean =>
-  JSON.stringify(one.map(sortedFields)) === JSON.stringify(other.map(sortedFields))
-
-const sortedFields = (value: object) =>
-  Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  sortedJson(one) === sortedJson(other)
 
 /** Tables with their columns, hosts and members. */
 const HEAD_BOUNDS: JsonBounds = { depth: 8, values: 1_000_000 }

@@ -22,6 +22,8 @@ import { actionsOf } from './widget-actions.tsx'
 
 /** Milliseconds of rest after which what is typed is a step of its own. */
 const PHRASE = 600
+/** The same after which what stands around a text in the page follows what is typed in it. */
+export const REST = 200
 
 interface HostParts extends Pick<CanvasHost, 'options' | 'pick' | 'titleOf' | 'open'> {
   store: PageStore
@@ -94,8 +96,11 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
       parts.onPicture({ ...picture, replace })
       return true
     },
-    type: (name, path, value, spots) =>
-      write(name, path, value, { kind: `${name} ${path}`, pause: PHRASE, spots }),
+    type(name, path, value, spots) {
+      following.typed(() =>
+        write(name, path, value, { kind: `${name} ${path}`, pause: PHRASE, spots }),
+      )
+    },
   }
 
   const canvas = mount(host)
@@ -110,7 +115,8 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
     drawings.askAll()
   }
   show()
-  const stops = [store.subscribe(show), drawings.follow(canvas.draw)]
+  const following = afterKeys(show)
+  const stops = [store.subscribe(following.changed), drawings.follow(canvas.draw), following.stop]
   return {
     ...canvas,
     show(isReadOnly) {
@@ -121,6 +127,27 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
       for (const stop of stops) stop()
       parts.onText(null)
     },
+  }
+}
+
+/** Has a change followed at once; what is typed stands in the page already, and waits until the keys rest. */
+function afterKeys(follow: () => void) {
+  let isTyped = false
+  let timer: number | undefined
+  const stop = () => window.clearTimeout(timer)
+  return {
+    /** @param write makes changes of what was typed */
+    typed(write: () => void) {
+      isTyped = true
+      write()
+      isTyped = false
+    },
+    changed() {
+      stop()
+      if (isTyped) timer = window.setTimeout(follow, REST)
+      else follow()
+    },
+    stop,
   }
 }
 

@@ -4,6 +4,7 @@ import type { DescribedField } from '#base/core/field/described-field.ts'
 import { schemaOf } from '#base/core/field/field-schema.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { request } from '#framework/admin/shell/http.ts'
+import { REST } from '../canvas/canvas-host.ts'
 import { editor } from '../../contract/editor.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
@@ -43,6 +44,7 @@ export function OptionsForm({ widget, description, isReadOnly }: OptionsFormProp
   return (
     <Box
       sx={{ mt: 2 }}
+      onFocus={() => typing.take(props)}
       onBlur={() => {
         typing.flush()
         left()
@@ -95,7 +97,13 @@ function useTyping({ props }: PageWidget, description: WidgetDescription): Typin
       },
     })
   })
-  useEffect(() => typing.take(props), [typing, props])
+  useEffect(() => {
+    // What is typed in the page comes here once the keys rest: a form is slower than they are.
+    const isInPage = document.activeElement?.id === 'preview-frame'
+    if (!isInPage || typing.shown().values === null) return typing.take(props)
+    const timer = window.setTimeout(() => typing.take(props), REST)
+    return () => window.clearTimeout(timer)
+  }, [typing, props])
   useEffect(() => {
     const leave = () => {
       typing.flush()

@@ -15,6 +15,16 @@ test('a draft that comes back as this editor gave it keeps the editor open', () 
   expect(opening.at(2, page('Paie', 1, 2), false)).toBe(first)
 })
 
+test('a draft that comes back with its members in another order is the same', () => {
+  const opening = pageOpening()
+  opening.at(1, page('Paie', 1), true)
+  const first = opening.at(1, page('Paie', 1), false)
+  opening.said(widgets(1, 2))
+  const back = widgets(1, 2).map(({ id, ...widget }) => ({ ...widget, id }))
+  expect(opening.at(2, { ...page('Paie'), widgets: back }, false)).toBe(first)
+  expect(opening.said(widgets(1, 2))).toBe(false)
+})
+
 test('somebody else’s draft opens the page anew', () => {
   const opening = pageOpening()
   const first = opening.at(1, page('Paie', 1), true)

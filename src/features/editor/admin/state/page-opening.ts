@@ -1,4 +1,5 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import { sortedJson } from '#base/kit/sorted-json.ts'
 import type { Replacement } from './tree/page-tree.ts'
 
 /** A draft as the editor of its widgets opens it: beside them its other fields, which it does not look into. */
@@ -38,7 +39,7 @@ export function pageOpening(): PageOpening {
   return {
     said(widgets) {
       const former = latest
-      latest = JSON.stringify(widgets)
+      latest = sortedJson(widgets)
       return latest !== former
     },
     at(generation, { widgets, ...after }, isReadOnly) {
@@ -47,11 +48,11 @@ export function pageOpening(): PageOpening {
       if (generation === known) return opened
       const isFirst = known < 0
       known = generation
-      const text = JSON.stringify(widgets)
+      const text = sortedJson(widgets)
       const isOther = text !== latest
       if (isFirst || (isOther && isReadOnly)) {
         opened = { key: opened.key + 1, widgets, taken: null }
-      } else if (!isReadOnly && (isOther || JSON.stringify(before) !== JSON.stringify(after))) {
+      } else if (!isReadOnly && (isOther || sortedJson(before) !== sortedJson(after))) {
         opened = { ...opened, taken: { generation, widgets, before, after } }
       }
       latest = text
