@@ -273,6 +273,24 @@ describe('the second factor', () => {
       expect(await third.again()).toEqual(asked)
     })
 
+    test('is trusted by each who works in it, six people apart', async () => {
+      const first = await trusting()
+      /** The next one, in the same browser. */
+      const joined = async () => {
+        const { email, codes } = await withFactor()
+        first.browser.cookies.delete(SESSION)
+        await first.browser.door(DOOR_PATHS.signIn, { email, ...password })
+        const code = codes[0] ?? ''
+        await first.browser.door(DOOR_PATHS.code, { code, appareil: '1' })
+      }
+      for (let people = 2; people <= 5; people += 1) {
+        await joined()
+        expect(await first.again(), String(people)).toEqual(signedIn)
+      }
+      await joined()
+      expect(await first.again()).toEqual(asked)
+    })
+
     test('is nobody else’s, and no other browser’s', async () => {
       const [one, other] = [await trusting(), await trusting()]
       one.browser.cookies.set('vitrine.trust', other.browser.cookies.get('vitrine.trust') ?? '')

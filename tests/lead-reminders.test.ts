@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { NewLead } from '#features/leads/rules/lead.ts'
+import { askedOwners } from '#features/leads/service/assignees.ts'
 import { afterWorkingHours } from '#features/sites/rules/working-hours.ts'
 import { remindOfLeads } from '#features/leads/service/remind.ts'
 import { type AccountApp, createAccountApp } from './account-app.ts'
@@ -7,6 +8,7 @@ import { type AccountApp, createAccountApp } from './account-app.ts'
 /** Tuesday, 10:00 in Paris: four working hours on it is 15:30, eight the next day at 11:00. */
 const RECEIVED = '2026-11-24T09:00:00.000Z'
 const OFFICE = 'accueil@cabinet.example'
+const AWAY = { email: 'Odile@cabinet.example', stand_in: 'thomas@cabinet.example' }
 
 describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (engine) => {
   let app: AccountApp
@@ -99,12 +101,26 @@ describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (
   })
 
   test('who stands in for them is told instead', async () => {
-    const away = { email: 'Odile@cabinet.example', stand_in: 'thomas@cabinet.example' }
-    const absences = [{ ...away, from: '2026-11-24', until: '2026-11-24' }]
+    const absences = [{ ...AWAY, from: '2026-11-24', until: '2026-11-24' }]
     await app.stores.sites.saveSettings(1, { absences })
     const id = await received()
     await app.stores.leads.assign(1, id, colleague)
     expect(await reminded(id, DUE)).toEqual(['thomas@cabinet.example'])
+  })
+
+  test('who stands in for somebody finds their requests among their own, for as long as they are away', async () => {
+    const thomas = await app.addAccount('thomas@cabinet.example', 'lead-desk')
+    const absences = [{ ...AWAY, from: '2026-11-24', until: '2026-11-24' }]
+    await app.stores.sites.saveSettings(1, { absences })
+    const site = await app.stores.sites.find(1)
+    if (site === null) throw new Error('no site')
+    const owners = async (assigned_to: string | undefined, day: string) =>
+      new Set(await askedOwners(app.stores, site, { assigned_to }, new Date(`${day}T10:00:00Z`)))
+    expect(await owners(thomas, '2026-11-24')).toEqual(new Set([thomas, colleague.id]))
+    expect(await owners(thomas, '2026-11-25')).toEqual(new Set([thomas]))
+    expect(await owners(colleague.id, '2026-11-24')).toEqual(new Set([colleague.id]))
+    expect(await owners('nobody', '2026-11-24')).toEqual(new Set(['']))
+    expect(await owners('no-account', '2026-11-24')).toEqual(new Set(['no-account']))
   })
 
   test('no mail of what is done, answered, put aside or off, and none that is a day late', async () => {

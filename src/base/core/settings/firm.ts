@@ -98,7 +98,7 @@ export const FIRM_SETTINGS = {
       }),
       absences: list({
         label: 'Absences',
-        help: 'Du premier au dernier jour, les courriels sur les demandes vont à qui remplace.',
+        help: 'Du premier au dernier jour, les courriels sur les demandes vont à qui remplace, qui les trouve aussi dans « Mes demandes ».',
         members: {
           email: text({
             label: 'Adresse de la personne absente',

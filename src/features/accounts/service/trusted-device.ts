@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { Caller } from '#base/core/caller.ts'
 import { TRUST_DAYS } from '../rules/sign-in-form.ts'
 import { cookieNamed, setCookie } from './account-cookies.ts'
@@ -10,30 +11,39 @@ interface Trust {
   secondFactor: string
 }
 
+/** How many people's trust a browser holds. */
+const MOST = 5
+
+/** One person's: the browser as the table of devices knows it, the second factor, until when in milliseconds. */
+const trustsSchema = z.array(z.tuple([z.string(), z.string(), z.number()]))
+
 /**
- * The cookie of a browser that is trusted from now on. It is good as long as the browser is known, which a new
- * password and the end of all sessions put an end to, and for this second factor alone.
+ * The cookie of a browser that is trusted from now on, beside what others trust it with. It is good as long as the
+ * browser is known, which a new password and the end of all sessions put an end to, and for this second factor alone.
  */
-export function trustCookie(
-  { signer, clock }: DeviceDeps,
-  caller: Caller,
-  { device, secondFactor }: Trust,
-): string {
+export function trustCookie(deps: DeviceDeps, caller: Caller, trust: Trust): string {
   const seconds = TRUST_DAYS * 24 * 3600
-  const until = clock().getTime() + seconds * 1000
-  const text = JSON.stringify([device, secondFactor, until])
-  return setCookie(caller, 'trust', signer.sign('trust', text), seconds)
+  const until = deps.clock().getTime() + seconds * 1000
+  const others = trusts(deps, caller).filter(([, factor]) => factor !== trust.secondFactor)
+  const all = [[trust.device, trust.secondFactor, until], ...others].slice(0, MOST)
+  return setCookie(caller, 'trust', deps.signer.sign('trust', JSON.stringify(all)), seconds)
 }
 
 /** Whether a browser need give no code for a second factor. */
-export function isTrusted(
-  { signer, clock }: DeviceDeps,
+export const isTrusted = (
+  deps: DeviceDeps,
   caller: Caller,
   { device, secondFactor }: Trust,
-): boolean {
+): boolean =>
+  trusts(deps, caller).some(
+    ([ofDevice, ofFactor]) => ofDevice === device && ofFactor === secondFactor,
+  )
+
+/** What the cookie says and holds still. */
+function trusts({ signer, clock }: DeviceDeps, caller: Caller) {
   const text = signer.verify('trust', cookieNamed(caller, 'trust') ?? '')
-  if (text === null) return false
-  // Signed by us.
-  const [ofDevice, ofFactor, until] = JSON.parse(text) as [string, string, number]
-  return ofDevice === device && ofFactor === secondFactor && clock().getTime() < until
+  // Signed by us, but maybe by another version.
+  const { data = [] } = trustsSchema.safeParse(JSON.parse(text ?? '[]'))
+  const now = clock().getTime()
+  return data.filter(([, , until]) => now < until)
 }

@@ -7,7 +7,7 @@ import { leadsCsv } from '../service/leads-csv.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { LeadFolder } from '../service/lead-folder.ts'
 import type { Serve } from '#framework/api/serve.ts'
-import { assignees } from '../service/assignees.ts'
+import { askedOwners, assignees } from '../service/assignees.ts'
 import { findLead, type LeadStores } from '../service/change-lead.ts'
 import { filteredLeads } from './lead-filter.ts'
 import { countedMonths } from './months.ts'
@@ -50,6 +50,7 @@ export function leadFileRoutes(
   })
 
   serve(leads.export, async ({ siteId, query, reply, audited, reader: { site } }) => {
+    const owners = await askedOwners(stores, site, query.filter, clock())
     const kept = await audited(
       (chosen: Lead[]) => ({
         action: 'lead.export',
@@ -57,7 +58,7 @@ export function leadFileRoutes(
         title: `Export de ${chosen.length} demandes`,
         after: query.filter,
       }),
-      async (within) => filteredLeads(await within.leads.list(siteId), query.filter),
+      async (within) => filteredLeads(await within.leads.list(siteId), query.filter, owners),
     )
     return reply
       .type('text/csv; charset=utf-8')

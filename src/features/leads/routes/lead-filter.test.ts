@@ -43,7 +43,7 @@ test('words are found without accents and case, in names, addresses, numbers and
 
 test('requests of one form, of one person of the firm, and of nobody', () => {
   const all = [lead(1, { assigned_to: 'u1' }), lead(2, { form: 'guide' })]
-  expect(ids(filteredLeads(all, { assigned_to: 'u1' }))).toEqual([1])
-  expect(ids(filteredLeads(all, { assigned_to: 'nobody' }))).toEqual([2])
+  expect(ids(filteredLeads(all, { assigned_to: 'u1' }, ['u1', 'u2']))).toEqual([1])
+  expect(ids(filteredLeads(all, { assigned_to: 'nobody' }, ['']))).toEqual([2])
   expect(ids(filteredLeads(all, { form: 'guide' }))).toEqual([2])
 })

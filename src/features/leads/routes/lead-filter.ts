@@ -2,8 +2,15 @@ import { fold } from '#base/kit/text/fold.ts'
 import type { LeadFilter } from '../contract/leads.ts'
 import type { Lead } from '../rules/lead.ts'
 
-/** The requests that a filter lets through, in their order. */
-export function filteredLeads(leads: readonly Lead[], filter: LeadFilter): Lead[] {
+/**
+ * The requests that a filter lets through, in their order.
+ * @param owners ids of accounts that `filter.assigned_to` asks for, empty text for nobody's
+ */
+export function filteredLeads(
+  leads: readonly Lead[],
+  filter: LeadFilter,
+  owners: readonly string[] = [],
+): Lead[] {
   const words = fold(filter.q ?? '')
     .split(' ')
     .filter(Boolean)
@@ -13,8 +20,7 @@ export function filteredLeads(leads: readonly Lead[], filter: LeadFilter): Lead[
         ? lead.status !== 'quarantine'
         : lead.status === filter.status) &&
       (filter.form === undefined || lead.form === filter.form) &&
-      (filter.assigned_to === undefined ||
-        lead.assigned_to === (filter.assigned_to === 'nobody' ? '' : filter.assigned_to)) &&
+      (filter.assigned_to === undefined || owners.includes(lead.assigned_to)) &&
       (words.length === 0 || holdsAll(lead, words)),
   )
 }

@@ -1,4 +1,5 @@
 import { leads } from '../contract/leads.ts'
+import { askedOwners } from '../service/assignees.ts'
 import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
 import { mailedAddressesOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -21,11 +22,12 @@ export type LeadRoutes = PersonalFolders &
 export function leadRoutes(serve: Serve<LeadStores>, deps: LeadRoutes): void {
   const { stores, leadFolder, outboxDir, clock } = deps
 
-  serve(leads.list, async ({ siteId, query }) => {
+  serve(leads.list, async ({ siteId, query, reader: { site } }) => {
     const { status } = query.filter
     const found = filteredLeads(
       await stores.leads.list(siteId, status === undefined ? {} : { status }),
       query.filter,
+      await askedOwners(stores, site, query.filter, clock()),
     )
     if (query.order === 'ASC') found.reverse()
     const { data, total } = pageOf(found, query)

@@ -1,7 +1,11 @@
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { Actor } from '#base/core/account.ts'
+import type { Site } from '#base/core/site.ts'
+import { foldedEmail } from '#base/kit/text/email.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { mayDo } from '#framework/api/rights.ts'
+import type { LeadFilter } from '../contract/leads.ts'
+import { inStead } from '../mails/recipient.ts'
 
 const NOBODY: Actor = { id: '', name: '' }
 
@@ -15,6 +19,24 @@ export async function assignees(
     .filter(({ role, isDisabled }) => role !== null && !isDisabled && mayDo(role, 'leads.write'))
     .map(({ id, name }) => ({ id, name }))
     .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+}
+
+/**
+ * Whose requests a filter of the desk asks for: of who stands in for somebody away today, theirs too; empty text for
+ * nobody's.
+ */
+export async function askedOwners(
+  { accounts }: { accounts: AccountStore },
+  site: Pick<Site, 'id' | 'settings'>,
+  { assigned_to: id }: LeadFilter,
+  now: Date,
+): Promise<string[]> {
+  if (id === undefined) return []
+  if (id === 'nobody') return ['']
+  const holders = await accounts.list(site.id)
+  const email = foldedEmail(holders.find((one) => one.id === id)?.email ?? '')
+  const away = holders.filter((one) => foldedEmail(inStead(one.email, site, now)) === email)
+  return [id, ...away.map((one) => one.id)]
 }
 
 /**
