@@ -91,6 +91,31 @@ test('a text of the demo is changed without losing its film and call-outs', asyn
   })
 })
 
+test('an article is put first from its own screen, and takes its place again', async () => {
+  await asEditor('/admin/articles/101', async ({ page }) => {
+    const title = await page.getByRole('textbox', { name: 'Titre', exact: true }).inputValue()
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: 'Autres actions' }).click()
+      await page.getByRole('menuitem', { name: entry }).click()
+    }
+    await choose('Épingler en tête des listes…')
+    await page
+      .getByRole('dialog')
+      .getByText(/l’un de ses thèmes/)
+      .waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('dialog').getByRole('button', { name: 'Épingler' }).click()
+    await said(page, 'L’article est épinglé.')
+    await page.getByText(/^Épinglé jusqu’au/).waitFor()
+    const isFirst = async (site: Page) => (await firstTitle(site)).startsWith(title)
+    await seen(page, NEWS, isFirst)
+    await choose('Désépingler')
+    await said(page, 'L’article a repris sa place.')
+    await seen(page, NEWS, async (site) => !(await isFirst(site)))
+    expect(await page.getByText(/^Épinglé/).count()).toBe(0)
+  })
+})
+
 test('opinion, pin and veto change what visitors see of any article', async () => {
   await asEditor(
     '/admin/articles/received',

@@ -58,7 +58,7 @@ const see = (path: string) => testApp.get(path, { headers: { 'x-visitor': '1' } 
 
 interface Shown {
   id: number
-  article: { state: string }
+  article: { state: string; slug: string }
   fields: ArticleFields
   base: number
   isDraft: boolean
@@ -390,6 +390,30 @@ describe('what the firm adds', () => {
     const titles = (await see(ALL_NEWS)).html.all('.feed-item .item-title')
     expect(titles[0]?.text).toContain('bulletin de paie')
     await choose(slug, {})
+  })
+
+  test('an own article is pinned before its date, and stays what it is under a new address', async () => {
+    const choiceOf = async (of: string) =>
+      (await api<{ choice: unknown }>('GET', `/received-articles/${of}/choice`)).body.choice
+    const article = await written({
+      title: 'Bientôt en tête',
+      publishedAt: '2026-11-21T09:00:00.000Z',
+    })
+    const { body } = await publish(article.id, article)
+    const { slug: first } = body.article
+    expect(await choiceOf(first)).toBeNull()
+    expect((await choose(first, { pin: { until: '' } })).status).toBe(200)
+    expect((await see(ALL_NEWS)).body).not.toContain('Bientôt en tête')
+    const fields = { ...body.fields, slug: 'en-tete-bientot' }
+    await publish(article.id, { base: body.base, fields })
+    expect(await choiceOf('en-tete-bientot')).toMatchObject({ pin: { until: '' } })
+    expect((await choose('en-tete-bientot', { isHidden: true })).status).toBe(200)
+    expect(await choiceOf('en-tete-bientot')).toMatchObject({ pin: null, isHidden: true })
+    const all = await testApp.stores.articleChoices.list(SITE)
+    expect(all.map((one) => one.slug)).toEqual(['en-tete-bientot'])
+    await choose('en-tete-bientot', {})
+    expect(await choiceOf('nobody-knows-it')).toBeNull()
+    expect((await api('GET', '/received-articles/Pas%20un%20slug/choice')).status).toBe(404)
   })
 
   test('a hidden article is nowhere', async () => {

@@ -306,6 +306,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /articles': reading,
   'GET /theme/preview': {},
   'GET /received-articles': reading,
+  'GET /received-articles/:slug/choice': { path: one('received-articles', 'slug', '/choice') },
   'POST /articles': { body: () => ({}) },
   'PUT /received-articles/:slug': {
     path: one('received-articles', 'slug'),

@@ -29,6 +29,15 @@ export interface ArticleChoice {
   isHidden: boolean
 }
 
+/** What the firm adds to an article, also under a slug that it had before; `null` for nothing. */
+export const choiceFor = (
+  choices: readonly ArticleChoice[],
+  { slug, externalKey }: { slug: string; externalKey: string },
+): ArticleChoice | null =>
+  choices.find((one) => one.slug === slug) ??
+  choices.find((one) => externalKey !== '' && one.externalKey === externalKey) ??
+  null
+
 /** Whether a choice says nothing any more. */
 export const isNoChoice = ({ opinion, pin, isHidden }: ArticleChoice): boolean =>
   opinion === null && pin === null && !isHidden

@@ -2,6 +2,6 @@
 export const isToCome = (instant: string): boolean =>
   instant !== '' && Date.parse(instant) > Date.now()
 
-/** The instant so many milliseconds from now. */
-export const fromNow = (milliseconds: number): string =>
-  new Date(Date.now() + milliseconds).toISOString()
+/** The instant so many milliseconds after another one, or after now where that is past or empty. */
+export const after = (instant: string, milliseconds: number): string =>
+  new Date(Math.max(Date.now(), Date.parse(instant) || 0) + milliseconds).toISOString()

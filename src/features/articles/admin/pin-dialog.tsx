@@ -7,11 +7,13 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { fromNow, isToCome } from './moments.ts'
+import { after, isToCome } from './moments.ts'
 import { InstantInput } from '#framework/admin/inputs/instant-input.tsx'
 
 interface PinDialogProps {
   title: string
+  /** Instant at which it appears; empty where it is seen already. */
+  from?: string
   save(until: string): Promise<boolean>
   close(): void
 }
@@ -20,8 +22,8 @@ interface PinDialogProps {
 const USUAL = 14 * 24 * 3600 * 1000
 
 /** Until when an article stands first. */
-export function PinDialog({ title, save, close }: PinDialogProps) {
-  const [until, setUntil] = useState(() => fromNow(USUAL))
+export function PinDialog({ title, from = '', save, close }: PinDialogProps) {
+  const [until, setUntil] = useState(() => after(from, USUAL))
   const [isBusy, setBusy] = useState(false)
   const isPast = until !== '' && !isToCome(until)
   const send = async () => {
@@ -35,7 +37,7 @@ export function PinDialog({ title, save, close }: PinDialogProps) {
       <DialogContent>
         <Stack spacing={2}>
           <Typography color="textSecondary">
-            {fr(`« ${title} » sera le premier des listes qui suivent l’un de ses motifs.`)}
+            {fr(`« ${title} » sera le premier des listes qui suivent l’un de ses thèmes.`)}
           </Typography>
           <InstantInput
             label="Jusqu’au"

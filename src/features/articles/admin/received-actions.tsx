@@ -1,20 +1,21 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { useListContext } from 'react-admin'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { sentenceOf } from '#framework/admin/shell/http.ts'
-import { useAct } from '#framework/admin/shell/use-call.ts'
 import { OpinionDialog } from './opinion-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
-import { type ChoiceChange, received, type ReceivedArticle } from '../contract/received.ts'
+import type { ReceivedArticle } from '../contract/received.ts'
 import { changeOf, isOnTop } from './received.ts'
+import { useChoice } from './use-choice.ts'
 
 /** Opinion, pin and veto of one article. */
 export function ReceivedActions({ article }: { article: ReceivedArticle }) {
-  const { title, choice } = article
+  const { id, title, choice } = article
   const may = useMay()
-  const change = useChoice(article)
+  const { filterValues } = useListContext()
+  const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
+  const change = useChoice({ id, choice, lang })
   const [open, setOpen] = useState<'opinion' | 'pin' | null>(null)
   if (!may('articles.publish')) return null
   const close = () => setOpen(null)
@@ -79,25 +80,4 @@ export function ReceivedActions({ article }: { article: ReceivedArticle }) {
       ) : null}
     </>
   )
-}
-
-/** Changes one thing that the firm adds; the others stay. @returns whether it was done */
-function useChoice({ id, choice }: ReceivedArticle) {
-  const notify = useNotify()
-  const { mutateAsync } = useAct(received.choose)
-  const { filterValues } = useListContext()
-  return async (changes: Partial<ChoiceChange>, message: string): Promise<boolean> => {
-    const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
-    try {
-      await mutateAsync({
-        params: { slug: id },
-        body: { ...changeOf(choice), ...changes, lang },
-      })
-      notify(message)
-      return true
-    } catch (cause) {
-      notify(sentenceOf(cause), { type: 'error' })
-      return false
-    }
-  }
 }

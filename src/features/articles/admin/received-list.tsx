@@ -16,7 +16,7 @@ import { dateOf } from '#framework/admin/shell/dates.ts'
 import { MotifFilter, MotifNames } from './article-list.tsx'
 import { ARTICLE_SECTIONS } from './article.ts'
 import type { ReceivedArticle } from '../contract/received.ts'
-import { isOnTop, ORIGIN_WORDS } from './received.ts'
+import { isOnTop, ORIGIN_WORDS, pinWords } from './received.ts'
 import { ReceivedActions } from './received-actions.tsx'
 import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
@@ -91,7 +91,6 @@ export default function ReceivedList() {
 
 function ArticleName({ article }: { article: ReceivedArticle }) {
   const { title, path, origin, source, choice } = article
-  const pin = isOnTop(choice) ? choice?.pin : null
   const isShown = path !== '' && choice?.isHidden !== true
   return (
     <Box sx={{ minWidth: 220 }}>
@@ -107,13 +106,7 @@ function ArticleName({ article }: { article: ReceivedArticle }) {
           {source || ORIGIN_WORDS[origin]}
         </Typography>
         {choice?.opinion ? <Chip size="small" label="Notre avis" /> : null}
-        {pin ? (
-          <Chip
-            size="small"
-            color="primary"
-            label={pin.until ? `Épinglé jusqu’au ${dateOf(pin.until)}` : 'Épinglé'}
-          />
-        ) : null}
+        {isOnTop(choice) ? <Chip size="small" color="primary" label={pinWords(choice)} /> : null}
         {choice?.isHidden ? <Chip size="small" variant="outlined" label="Masqué" /> : null}
       </Box>
     </Box>

@@ -1,4 +1,5 @@
 import { type ArticleChoice, isPinned } from '#base/core/article/article-choice.ts'
+import { dateOf } from '#framework/admin/shell/dates.ts'
 import type { ChoiceChange, ReceivedArticle } from '../contract/received.ts'
 
 /** Where articles come from, as editors read it. */
@@ -12,6 +13,10 @@ export const ORIGIN_WORDS: Readonly<Record<ReceivedArticle['origin'], string>> =
 /** Whether an article is pinned now. */
 export const isOnTop = (choice: ArticleChoice | null): boolean =>
   choice !== null && isPinned(choice, new Date().toISOString())
+
+/** Until when an article is pinned. */
+export const pinWords = (choice: ArticleChoice | null): string =>
+  choice?.pin?.until ? `Épinglé jusqu’au ${dateOf(choice.pin.until)}` : 'Épinglé'
 
 export const changeOf = (choice: ArticleChoice | null): ChoiceChange => ({
   opinion: choice?.opinion

@@ -7,8 +7,9 @@ export const articleDraft = documentState.extend({
   article: z.object({
     id: z.number(),
     state: z.enum(ARTICLE_STATES),
-    /** Date of what is live; empty when nothing is. */
+    /** Date and slug of what is live; empty when nothing is. */
     publishedAt: z.string(),
+    slug: z.string(),
   }),
   /** The fields as the draft has them, else as they are live. */
   fields: shownFields,

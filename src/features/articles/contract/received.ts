@@ -34,6 +34,13 @@ const receivedArticle = z.object({
 })
 export type ReceivedArticle = z.infer<typeof receivedArticle>
 
+const slugParams = z.object({
+  slug: z.string().refine(isSlug, 'Ce n’est pas une adresse d’article.'),
+})
+
+/** `null` where the firm adds nothing. */
+const choiceOfOne = z.object({ id: z.string(), choice: articleChoice.nullable() })
+
 const filter = z.strictObject({
   q: z.string().max(200).optional(),
   motif: z.string().regex(MOTIF_CODE).optional(),
@@ -71,13 +78,21 @@ export const received = {
     }),
     reads: ['received-articles'],
   }),
+  choice: call({
+    method: 'GET',
+    path: '/received-articles/:slug/choice',
+    right: 'articles.read',
+    params: slugParams,
+    answer: choiceOfOne,
+    reads: ['received-articles'],
+  }),
   choose: call({
     method: 'PUT',
     path: '/received-articles/:slug',
     right: 'articles.publish',
-    params: z.object({ slug: z.string().refine(isSlug, 'Ce n’est pas une adresse d’article.') }),
+    params: slugParams,
     body: choiceChange.extend({ lang }),
-    answer: z.object({ id: z.string(), choice: articleChoice.nullable() }),
+    answer: choiceOfOne,
     changes: ['received-articles'],
   }),
 }

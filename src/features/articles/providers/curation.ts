@@ -1,4 +1,4 @@
-import { type ArticleChoice, isPinned } from '#base/core/article/article-choice.ts'
+import { type ArticleChoice, choiceFor, isPinned } from '#base/core/article/article-choice.ts'
 import type { Article, ArticleList, ArticleListItem } from '#base/core/article/article.ts'
 import type { ImageSize } from '#base/core/image-size.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
@@ -93,11 +93,8 @@ export const curate =
       return { articles: articles.slice(offset, offset + limit), countArticle }
     }
 
-    const choiceOf = async ({ slug, externalKey }: Pick<Article, 'slug' | 'externalKey'>) =>
-      (await choices()).find(
-        (choice) =>
-          choice.slug === slug || (choice.externalKey !== '' && choice.externalKey === externalKey),
-      )
+    const choiceOf = async (article: Pick<Article, 'slug' | 'externalKey'>) =>
+      choiceFor(await choices(), article)
 
     return {
       subscribedMotifs: () => inner.subscribedMotifs(),

@@ -1,17 +1,24 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type ArticleChoice, isPinned } from '#base/core/article/article-choice.ts'
+import { type ArticleChoice, choiceFor, isPinned } from '#base/core/article/article-choice.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { originOf } from '../rules/indexing.ts'
 import type { Gateway } from '../service/gateway.ts'
 import type { ArticleChoices } from '../store/article-choices.ts'
+import type { ArticleStore } from '../store/article-store.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { received } from '../contract/received.ts'
 import { pageOf } from '#framework/api/list-query.ts'
-import { type ChoiceParts, chooseArticle, receivedArticles } from '../service/choose-article.ts'
+import {
+  type ChoiceParts,
+  chooseArticle,
+  ownArticle,
+  receivedArticles,
+} from '../service/choose-article.ts'
 import { articlePath } from '../service/article-address.ts'
 
 interface Stores {
   articleChoices: ArticleChoices
+  articles: ArticleStore
 }
 
 export type ChoiceRoutes = ChoiceParts &
@@ -65,6 +72,12 @@ export function choiceRoutes(serve: Serve<Stores>, deps: ChoiceRoutes): void {
       path: await articlePath(reader, { lang, motifs: article.motifs, slug: article.id }),
     }))
     return { data: await Promise.all(withPaths), total, failed: found.failed }
+  })
+
+  serve(received.choice, async ({ siteId, params: { slug } }) => {
+    const { externalKey = '' } = (await ownArticle(stores, siteId, slug)) ?? {}
+    const choices = await stores.articleChoices.list(siteId)
+    return { id: slug, choice: choiceFor(choices, { slug, externalKey }) }
   })
 
   serve(received.choose, async ({ siteId, reader, params, body, audited }) => {

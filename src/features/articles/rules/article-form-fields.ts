@@ -26,7 +26,7 @@ export const BODY = { html: richText({ label: 'Texte' }) }
 export const PUBLICATION = {
   motifs: motifs({
     label: 'Thèmes',
-    help: 'Les listes qui suivent ces motifs montreront l’article.',
+    help: 'Les listes qui suivent ces thèmes montreront l’article.',
   }),
   publishedAt: instant({
     label: 'Date de publication',

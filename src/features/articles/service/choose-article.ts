@@ -1,14 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Audited } from '#base/core/account.ts'
-import { type ArticleChoice, isNoChoice } from '#base/core/article/article-choice.ts'
+import { type ArticleChoice, choiceFor, isNoChoice } from '#base/core/article/article-choice.ts'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Source } from '../providers/merge-sources.ts'
 import type { ArticleChoices } from '../store/article-choices.ts'
+import type { ArticleStore } from '../store/article-store.ts'
+import { EVER } from '../store/article-writes.ts'
 
 interface Stores {
   articleChoices: ArticleChoices
+  articles: Pick<ArticleStore, 'idOfSlug' | 'find'>
 }
 
 /** What somebody chose for an article of a provider. */
@@ -41,34 +44,57 @@ export async function chooseArticle(
   { slug, lang, opinion, pin, isHidden }: Wish,
   audited: Audited<Stores>,
 ): Promise<ArticleChoice | null> {
-  const before = (await stores.articleChoices.list(siteId)).find((one) => one.slug === slug)
-  const known = before ?? (await described(sources, slug, xsl))
+  const choices = await stores.articleChoices.list(siteId)
+  const known =
+    (await ownArticle(stores, siteId, slug)) ??
+    choiceFor(choices, { slug, externalKey: '' }) ??
+    (await described(sources, slug, xsl))
   if (!known) {
     throw new Refused(
       'absent',
       'Aucun fournisseur ne connaît cet article en ce moment : réessayez plus tard.',
     )
   }
+  const { externalKey, title } = known
+  const before = choiceFor(choices, { slug, externalKey })
   const now = clock().toISOString()
   const html = opinion ? await clean(opinion.html) : ''
   const changed: ArticleChoice = {
     slug,
-    externalKey: known.externalKey,
+    externalKey,
     lang: before?.lang ?? lang,
-    title: known.title,
+    title,
     opinion: opinion && html !== '' ? { html, signature: opinion.signature.trim(), at: now } : null,
     pin: pin && { at: before?.pin?.at ?? now, until: pin.until },
     isHidden,
   }
   const note = {
-    action: actionOf(before ?? null, changed),
+    action: actionOf(before, changed),
     subject: `article:${slug}`,
-    title: known.title,
+    title,
     before: before ? told(before) : undefined,
     after: told(changed),
   }
-  await audited(note, (inside) => inside.articleChoices.save(siteId, changed))
+  await audited(note, async (inside) => {
+    // Chosen under a slug that it has no more.
+    if (before && before.slug !== slug) {
+      await inside.articleChoices.save(siteId, { ...before, ...NOTHING })
+    }
+    await inside.articleChoices.save(siteId, changed)
+  })
   return isNoChoice(changed) ? null : changed
+}
+
+const NOTHING = { opinion: null, pin: null, isHidden: false } as const
+
+/** What an own article is known by, also one that is to come; `null` for somebody else’s. */
+export async function ownArticle(
+  { articles }: Pick<Stores, 'articles'>,
+  siteId: number,
+  slug: string,
+): Promise<{ title: string; externalKey: string } | null> {
+  const id = await articles.idOfSlug(siteId, slug, EVER)
+  return id === null ? null : articles.find(siteId, id, EVER)
 }
 
 /** Articles of all providers, hidden ones too, and the names of those that did not answer. */

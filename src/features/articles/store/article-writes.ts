@@ -12,7 +12,7 @@ import { motifsOf, type StoredArticle } from './stored-article.ts'
 import { languageOf } from '#base/kit/language.ts'
 
 /** Far beyond every instant: whatever is live is found, also what is to come. */
-const EVER = '9999-12-31T23:59:59.999Z'
+export const EVER = '9999-12-31T23:59:59.999Z'
 
 /** What visitors may see of own articles, at once or from its date on, as their editors change it. */
 export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) {

@@ -93,7 +93,7 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     shown({ id, article }, { fields }) {
       const publishedAt = article?.datePublished ?? ''
       const state = articleState({ publishedAt: publishedAt || null, removedAt: '' }, now())
-      return { article: { id, state, publishedAt }, fields }
+      return { article: { id, state, publishedAt, slug: article?.slug ?? '' }, fields }
     },
     names,
     address: ({ article }, site) => (article ? articlePath(site, article) : ''),
@@ -226,7 +226,7 @@ const LABELS: Readonly<Record<string, string>> = {
   slug: 'Adresse',
   summary: 'Résumé',
   html: 'Texte',
-  motifs: 'Motifs',
+  motifs: 'Thèmes',
   publishedAt: 'Date de publication',
   personId: 'Auteur',
   author: 'Autre auteur',

@@ -19,6 +19,7 @@ import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { ArticleEditing } from './article-document.ts'
+import { usePin } from './use-pin.tsx'
 
 interface ArticleBarProps {
   editing: ArticleEditing
@@ -36,16 +37,23 @@ export function ArticleBar(props: ArticleBarProps) {
   const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(article.id, editing)
+  const pinning = usePin(document)
   const isFuture = isToCome(fields.publishedAt)
 
   return (
     <Box sx={BAR}>
       <DocumentBar
         editing={editing}
-        chip={<StateChip state={article.state} hasDraft={isDraft} />}
+        chip={
+          <>
+            <StateChip state={article.state} hasDraft={isDraft} />
+            {pinning.chip}
+          </>
+        }
         publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
         {...(isFuture ? { published: 'L’article paraîtra à sa date.' } : {})}
         entries={[
+          ...pinning.entries,
           {
             label: 'Mettre à la corbeille',
             isEnabled: !isReadOnly && (!isLive || may('articles.publish')),
@@ -65,6 +73,7 @@ export function ArticleBar(props: ArticleBarProps) {
           <ToggleButton value="preview">Aperçu</ToggleButton>
         </ToggleButtonGroup>
       </DocumentBar>
+      {pinning.dialog}
       {isRemoving ? (
         <ConfirmDialog
           title="Mettre l’article à la corbeille ?"
