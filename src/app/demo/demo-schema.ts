@@ -196,8 +196,8 @@ const menus = z.record(
   }),
 )
 
-/** A page to begin with: its name, and its place among the others. */
-const model = z.strictObject({ title: z.string().min(1).max(200), order: z.int() })
+/** A page to begin with, or a shared block: its name, and its place among the others. */
+const named = z.strictObject({ title: z.string().min(1).max(200), order: z.int() })
 
 const layouts = z.record(
   z.string(),
@@ -234,7 +234,8 @@ export const demoSchema = z.strictObject({
   'widget-defaults.yaml': z.record(z.string(), options),
   articles: z.record(z.string(), article),
   documents: z.record(z.string(), document),
-  models: z.record(z.string(), model),
+  models: z.record(z.string(), named),
+  sharedBlocks: z.record(z.string(), named),
   pages: z.record(z.string(), page),
   translations: z.record(z.string(), translation),
 })

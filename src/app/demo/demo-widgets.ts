@@ -41,7 +41,7 @@ const PARTS: readonly LayoutKey['part'][] = ['header', 'footer', 'error404', 'si
 /** Numbers begin here: those of layouts below those of pages, English pages after all others. */
 const FIRST_OF_LAYOUTS = 10_000
 const FIRST_OF_PAGES: Record<Language, number> = { fr: 20_000, en: 40_000 }
-const FIRST_OF_MODELS = 70_000
+const FIRST_OF_TEXTS = 70_000
 /** So many for a page, a model or a layout, and of those of a layout for a language and a part. */
 const EACH = 100
 const EACH_LANGUAGE = 50
@@ -86,14 +86,21 @@ export const pageWidgets = (
     ),
   }))
 
-/** Pages to begin with, in their order. */
-export const modelWidgets = (making: Making): { title: string; widgets: WidgetDraft[] }[] =>
-  Object.entries(making.files.written.models)
-    .toSorted(([, one], [, other]) => one.order - other.order)
-    .map(([file, { title }], index) => ({
+/** Pages to begin with, then shared blocks, in their order. */
+export function namedWidgets(making: Making) {
+  const { models, sharedBlocks } = making.files.written
+  const inOrder = (texts: typeof models, kind: 'block' | 'model') =>
+    Object.entries(texts)
+      .toSorted(([, one], [, other]) => one.order - other.order)
+      .map(([file, { title }]) => ({ kind, file, title }))
+  return [...inOrder(models, 'model'), ...inOrder(sharedBlocks, 'block')].map(
+    ({ kind, file, title }, index) => ({
+      kind,
       title,
-      widgets: drafts(zonesOf(file, making), FIRST_OF_MODELS + index * EACH, making),
-    }))
+      widgets: drafts(zonesOf(file, making), FIRST_OF_TEXTS + index * EACH, making),
+    }),
+  )
+}
 
 /** The way to the page and its title, which takes the page's name where the text is empty. */
 function titleBlock({ eyebrow = '', intro }: ShownPage['front'], place: Place): WrittenWidget[] {

@@ -10,7 +10,7 @@ import { demoSite } from './demo-site.ts'
 import {
   layoutWidgets,
   type Making,
-  modelWidgets,
+  namedWidgets,
   type OptionFaults,
   pageWidgets,
 } from './demo-widgets.ts'
@@ -31,8 +31,8 @@ export interface Demo {
   parts: ReturnType<typeof layoutWidgets>
   /** Of pages in tree order, then of their translations. */
   widgets: ReturnType<typeof pageWidgets>
-  /** Pages to begin with. */
-  models: ReturnType<typeof modelWidgets>
+  /** Pages to begin with, and shared blocks. */
+  texts: ReturnType<typeof namedWidgets>
   menus: DemoMenu[]
   motifs: { code: string; description: string }[]
   articles: DemoArticle[]
@@ -89,7 +89,7 @@ export async function loadDemo({
       ...pageWidgets(tree, 'fr', around, making),
       ...pageWidgets(translated, 'en', around, making),
     ],
-    models: modelWidgets(making),
+    texts: namedWidgets(making),
     menus: demoMenus(written['menus.yaml'], tree, placeOf('menus.yaml'), faults),
     motifs: written['articles.yaml'].motifs,
     articles: demoArticles(written, htmlOf),

@@ -50,6 +50,7 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
       articles: within((file) => file.startsWith('articles/')),
       documents: within((file) => file.startsWith('documents/')),
       models: within((file) => file.startsWith('models/')),
+      sharedBlocks: within((file) => file.startsWith('shared-blocks/')),
       pages: within((file) => isPage(file) && !file.endsWith(ENGLISH)),
       translations: within((file) => isPage(file) && file.endsWith(ENGLISH)),
     },
@@ -66,7 +67,8 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
   throw faults.asError()
 }
 
-const WRITTEN = /^[a-z-]+\.yaml$|^(?:articles|documents|layouts|models|pages)\/.+\.md$/
+const WRITTEN =
+  /^[a-z-]+\.yaml$|^(?:articles|documents|layouts|models|pages|shared-blocks)\/.+\.md$/
 
 /** The YAML files and the texts, by their path below `demo/`, in order. */
 export async function demoTexts(

@@ -44,10 +44,10 @@ export async function seedDemo(
     await stores.widgets.replace(DEMO_SITE, owner, widgets)
   }
   for (const { id, name, data } of demo.menus) await stores.menus.save(DEMO_SITE, id, name, data)
-  for (const { title, widgets } of demo.models) {
+  for (const { kind, title, widgets } of demo.texts) {
     const id = await stores.texts.reserveId(DEMO_SITE)
     const content = JSON.stringify({ title, widgets })
-    await stores.texts.write(DEMO_SITE, 'model', { id, lang: 'fr', title, content, isLive: true })
+    await stores.texts.write(DEMO_SITE, kind, { id, lang: 'fr', title, content, isLive: true })
   }
   await stores.articles.saveMotifs(DEMO_SITE, demo.motifs)
   for (const article of demo.articles) {
