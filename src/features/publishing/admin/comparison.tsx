@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { PageChange } from '../rules/page-diff.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { ChangeList } from './change-list.tsx'
-import { DrawnVersion } from './version-picture.tsx'
+import { DrawnVersion } from './drawn-version.tsx'
 
 type Compared = { changes: PageChange[] } | { fault: string } | null
 

@@ -14,6 +14,7 @@ import {
 } from '@mui/material'
 import { type ReactNode, useState } from 'react'
 import { useNotify } from 'react-admin'
+import { PagePicture } from '#framework/admin/page-picture.tsx'
 import type { ListedVersion, Version } from '../contract/documents.ts'
 import { REVISION_REASONS } from '../rules/history.ts'
 import { pathOf, request } from '#framework/admin/shell/http.ts'
@@ -22,7 +23,6 @@ import { dateOf, dateTimeOf, timeOf } from '#framework/admin/shell/dates.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { CompareDialog } from './dialogs/compare-dialog.tsx'
 import type { DocumentDialogProps } from './document-editing.ts'
-import { VersionPicture } from './version-picture.tsx'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'history-title' } as const
 
@@ -163,7 +163,7 @@ function VersionLine({ version, picture, isReadOnly, onCompare, onRestore }: Ver
       sx={{ display: 'block', borderBottom: 1, borderColor: 'divider', py: 1 }}
     >
       <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
-        <VersionPicture href={picture} {...PICTURE} />
+        <PagePicture href={picture} {...PICTURE} />
         <ListItemText
           primary={REVISION_REASONS[kind]}
           secondary={[timeOf(createdAt), author].filter(Boolean).join(', ')}

@@ -61,7 +61,12 @@ export function componentsOf(ink: Ink): ComponentsTheme {
         tooltip: { backgroundColor: ink.ink, color: ink.paper, fontSize: '0.8rem' },
       },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: 14, border: hairline } } },
+    MuiDialog: {
+      styleOverrides: {
+        // A form in it scrolls between its title and its buttons, as what is no form does.
+        paper: { borderRadius: 14, border: hairline, '& > form': { display: 'contents' } },
+      },
+    },
     MuiAlert: {
       styleOverrides: {
         root: {

@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { packTar, type TarEntry } from 'modern-tar'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampled } from '../../../../../tests/exhaustive.ts'
 import { ArchiveFault } from './archive-fault.ts'
 import { type ArchiveHead, fileName, isPath, placeOf, rowsName } from './archive-format.ts'
 import { type ArchiveLimits, FREE_RATIO } from './archive-limits.ts'
@@ -342,29 +343,33 @@ describe('M2 an archive that is sealed as it should be is read within limits', (
     await expect(parts(limits)).rejects.toThrow(words)
   })
 
-  test('M2 what packs by a thousand is refused before it is unpacked, in little memory', async () => {
-    const path = join(folder, 'bomb.tar.gz')
-    const bomb = await createArchive(path, HEAD)
-    const size = FREE_RATIO + 64 * 1024 ** 2
-    async function* zeros() {
-      const chunk = Buffer.alloc(1024 ** 2)
-      for (let at = 0; at < size; at += chunk.length) yield chunk
-    }
-    await bomb.file('files/media/zeros.bin', { size, mtime: new Date(0), chunks: zeros() })
-    await bomb.end()
-    const archive = await openArchive(path)
-    const before = process.memoryUsage()
-    let most = 0
-    const reading = (async () => {
-      for await (const part of archive.parts({ maxBytes: Infinity })) {
-        if (part.kind !== 'file') continue
-        for await (const chunk of part.chunks) {
-          most = Math.max(most, process.memoryUsage().arrayBuffers + chunk.length)
-        }
+  test(
+    'M2 what packs by a thousand is refused before it is unpacked, in little memory',
+    sampled(false),
+    async () => {
+      const path = join(folder, 'bomb.tar.gz')
+      const bomb = await createArchive(path, HEAD)
+      const size = FREE_RATIO + 64 * 1024 ** 2
+      async function* zeros() {
+        const chunk = Buffer.alloc(1024 ** 2)
+        for (let at = 0; at < size; at += chunk.length) yield chunk
       }
-    })()
-    await expect(reading).rejects.toThrow(/plus de cent fois sa taille/)
-    await archive.close()
-    expect(most - before.arrayBuffers).toBeLessThan(128 * 1024 ** 2)
-  })
+      await bomb.file('files/media/zeros.bin', { size, mtime: new Date(0), chunks: zeros() })
+      await bomb.end()
+      const archive = await openArchive(path)
+      const before = process.memoryUsage()
+      let most = 0
+      const reading = (async () => {
+        for await (const part of archive.parts({ maxBytes: Infinity })) {
+          if (part.kind !== 'file') continue
+          for await (const chunk of part.chunks) {
+            most = Math.max(most, process.memoryUsage().arrayBuffers + chunk.length)
+          }
+        }
+      })()
+      await expect(reading).rejects.toThrow(/plus de cent fois sa taille/)
+      await archive.close()
+      expect(most - before.arrayBuffers).toBeLessThan(128 * 1024 ** 2)
+    },
+  )
 })

@@ -16,6 +16,8 @@ import { useState } from 'react'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { PagePicture } from '#framework/admin/page-picture.tsx'
+import { API } from '#framework/admin/shell/configuration.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { choices } from '#framework/api/choice-calls.ts'
@@ -33,6 +35,29 @@ interface AddDialogProps {
   onClose(): void
 }
 
+/** CSS pixels of a model's picture. */
+const PICTURE = { width: 192, height: 144 }
+const COLUMNS = { xs: '1fr', sm: 'repeat(auto-fill, minmax(230px, 1fr))' }
+
+/** What a page may begin with, as it looks where there is room. */
+const ModelChoice = ({ id, title }: { id: number; title: string }) => (
+  <FormControlLabel
+    value={id}
+    control={<Radio sx={{ mb: { sm: -1 } }} />}
+    label={
+      <>
+        <Box sx={{ display: { xs: 'none', sm: 'block' }, ...PICTURE, bgcolor: 'action.hover' }}>
+          {id === 0 ? null : (
+            <PagePicture href={`${API}/models/${id}/draft/preview`} {...PICTURE} />
+          )}
+        </Box>
+        {title}
+      </>
+    }
+    sx={{ m: 0, alignItems: { sm: 'end' } }}
+  />
+)
+
 /** Asks for the name of a new page; its address follows. */
 export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
@@ -44,7 +69,7 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
   const isFit = name.trim() !== '' && name.length <= NAME_LENGTH && above > 0
   const below = pathOf(above) === '/' ? '' : pathOf(above)
   return (
-    <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="sm" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="md" fullWidth>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -84,10 +109,10 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
                 aria-labelledby="add-model"
                 value={modelId}
                 onChange={({ target }) => setModel(Number(target.value))}
-                sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' } }}
+                sx={{ display: 'grid', gridTemplateColumns: COLUMNS, gap: { sm: 2 } }}
               >
-                {[{ id: 0, title: 'Une page vide' }, ...models].map(({ id, title }) => (
-                  <FormControlLabel key={id} value={id} control={<Radio />} label={title} />
+                {[{ id: 0, title: 'Une page vide' }, ...models].map((model) => (
+                  <ModelChoice key={model.id} {...model} />
                 ))}
               </RadioGroup>
             </FormControl>
