@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Tables } from '#app/tables.ts'
@@ -116,46 +117,50 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
     { origin: server.url },
   ))
 
-test('options: what matters at once, groups that open, also for a fault, « Avancé » for developers alone', async () => {
-  await lookAtFeed('editor', async (panel, page) => {
-    const seen = panel
-      .getByRole('textbox')
-      .or(panel.getByRole('combobox'))
-      .or(panel.getByRole('switch'))
-    expect(await seen.count()).toBe(5)
-    const group = panel.getByRole('button', { name: /^Filtres et pages/ })
-    await group.focus()
-    await page.keyboard.press('Enter')
-    const filters = panel.getByRole('switch', { name: 'Filtres par thème' })
-    await filters.waitFor()
-    expect(await panel.getByLabel('Position des filtres').count()).toBe(0)
-    await filters.press('Space')
-    await panel.getByLabel('Position des filtres').waitFor()
-    expect(await group.textContent()).toBe('Filtres et pages, 1 réglé')
-    expect(await group.getAttribute('aria-expanded')).toBe('true')
-    expect(await seriousFindings(page)).toEqual([])
-    await filters.press('Space')
-    expect(await panel.getByRole('button', { name: 'Avancé' }).count()).toBe(0)
+test(
+  'options: what matters at once, groups that open, also for a fault, « Avancé » for developers alone',
+  sampled(false),
+  async () => {
+    await lookAtFeed('editor', async (panel, page) => {
+      const seen = panel
+        .getByRole('textbox')
+        .or(panel.getByRole('combobox'))
+        .or(panel.getByRole('switch'))
+      expect(await seen.count()).toBe(5)
+      const group = panel.getByRole('button', { name: /^Filtres et pages/ })
+      await group.focus()
+      await page.keyboard.press('Enter')
+      const filters = panel.getByRole('switch', { name: 'Filtres par thème' })
+      await filters.waitFor()
+      expect(await panel.getByLabel('Position des filtres').count()).toBe(0)
+      await filters.press('Space')
+      await panel.getByLabel('Position des filtres').waitFor()
+      expect(await group.textContent()).toBe('Filtres et pages, 1 réglé')
+      expect(await group.getAttribute('aria-expanded')).toBe('true')
+      expect(await seriousFindings(page)).toEqual([])
+      await filters.press('Space')
+      expect(await panel.getByRole('button', { name: 'Avancé' }).count()).toBe(0)
 
-    await line(page, /^Plan et adresse/).click()
-    const map = panel.getByRole('button', { name: /^Carte/ })
-    const refusal = panel.getByText('« Latitude » attend des degrés décimaux, de −90 à 90.')
-    await refusal.waitFor()
-    const latitude = panel.getByRole('textbox', { name: 'Latitude' })
-    await latitude.fill('49,28')
-    await refusal.waitFor({ state: 'detached' })
-    expect(await map.getAttribute('aria-expanded')).toBe('true')
-    await latitude.fill('sud')
-    expect(await refusal.count()).toBe(0)
-    await page.keyboard.press('Tab')
-    await refusal.waitFor()
-  })
-  await lookAtFeed('developer', async (panel) => {
-    expect(await panel.getByLabel('Balise des titres').count()).toBe(0)
-    await panel.getByRole('button', { name: 'Avancé' }).click()
-    await panel.getByLabel('Balise des titres').waitFor()
-  })
-})
+      await line(page, /^Plan et adresse/).click()
+      const map = panel.getByRole('button', { name: /^Carte/ })
+      const refusal = panel.getByText('« Latitude » attend des degrés décimaux, de −90 à 90.')
+      await refusal.waitFor()
+      const latitude = panel.getByRole('textbox', { name: 'Latitude' })
+      await latitude.fill('49,28')
+      await refusal.waitFor({ state: 'detached' })
+      expect(await map.getAttribute('aria-expanded')).toBe('true')
+      await latitude.fill('sud')
+      expect(await refusal.count()).toBe(0)
+      await page.keyboard.press('Tab')
+      await refusal.waitFor()
+    })
+    await lookAtFeed('developer', async (panel) => {
+      expect(await panel.getByLabel('Balise des titres').count()).toBe(0)
+      await panel.getByRole('button', { name: 'Avancé' }).click()
+      await panel.getByLabel('Balise des titres').waitFor()
+    })
+  },
+)
 
 test('what is refused is kept as it is typed, told again whenever it is seen, and not published', () =>
   lookAtFeed('editor', async (panel, page) => {
@@ -192,7 +197,7 @@ test('what is refused is kept as it is typed, told again whenever it is seen, an
     expect(String(await told())).toMatch(/Nombre d’articles.*Longueur du résumé/)
   }))
 
-test('a text that is too long is not cut, and its excess is told', () =>
+test('a text that is too long is not cut, and its excess is told', sampled(false), () =>
   lookAtFeed('editor', async (panel, page) => {
     await page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ }).click()
     const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
@@ -200,10 +205,12 @@ test('a text that is too long is not cut, and its excess is told', () =>
     await page.keyboard.press('Tab')
     await panel.getByText(/^«\sTitre\s»\s: \d+ caractères de trop, \d+ au plus\.$/).waitFor()
     expect(await title.inputValue()).toHaveLength(1000)
-  }))
+  }),
+)
 
 test.each(['Téléphone', 'Ordinateur'])(
   'the bar of the first widget covers nothing of it at the width %s',
+  sampled(false),
   (width) =>
     visit(
       '/',
@@ -228,45 +235,49 @@ test.each(['Téléphone', 'Ordinateur'])(
     ),
 )
 
-test('on a phone the page and the panels are seen in turn, each of the whole width', () =>
-  visit(
-    '/',
-    async ({ page }) => {
-      await signInAs(page.context(), server, 'editor')
-      await page.goto(`${server.url}/admin/pages/${onPhone}/fr/edit`)
-      const tool = (name: string) => page.getByRole('button', { name, exact: true })
-      const widget = frameOf(page).locator('[data-zone] [data-widget-type]').first()
-      await widget.waitFor()
-      await editorReady(page)
-      const frame = page.locator('#preview-frame')
-      expect(await frame.boundingBox().then((box) => Math.round(box?.width ?? 0))).toBe(390)
-      expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
-      await page.getByRole('button', { name: 'Autres actions' }).click()
-      await page.getByRole('menuitem', { name: 'Historique' }).click()
-      await page.getByRole('dialog', { name: 'Historique' }).waitFor()
-      await page.keyboard.press('Escape')
-      // What closes still takes the tap.
-      await page.getByRole('dialog').waitFor({ state: 'detached' })
-      await widget.click()
-      await frameOf(page).getByRole('toolbar', { name: 'Bloc choisi' }).waitFor()
-      await tool('Options').click()
-      const options = page.locator('[data-editor-options]')
-      await options.waitFor()
-      expect((await options.boundingBox())?.width).toBe(390)
-      expect(await frame.isVisible()).toBe(false)
-      expect(await seriousFindings(page)).toEqual([])
-      await tool('Ajouter un bloc').click()
-      await page.getByRole('searchbox', { name: 'Chercher un bloc' }).waitFor()
-      expect(await options.count()).toBe(0)
-      await tool('Plan').click()
-      await outline(page).first().waitFor()
-      expect(await seriousFindings(page)).toEqual([])
-      await page.getByRole('button', { name: 'Fermer : Plan de la page' }).click()
-      await widget.waitFor()
-      expect(await focusedName(page)).toBe('Plan')
-    },
-    { origin: server.url, width: 390 },
-  ))
+test(
+  'on a phone the page and the panels are seen in turn, each of the whole width',
+  sampled(false),
+  () =>
+    visit(
+      '/',
+      async ({ page }) => {
+        await signInAs(page.context(), server, 'editor')
+        await page.goto(`${server.url}/admin/pages/${onPhone}/fr/edit`)
+        const tool = (name: string) => page.getByRole('button', { name, exact: true })
+        const widget = frameOf(page).locator('[data-zone] [data-widget-type]').first()
+        await widget.waitFor()
+        await editorReady(page)
+        const frame = page.locator('#preview-frame')
+        expect(await frame.boundingBox().then((box) => Math.round(box?.width ?? 0))).toBe(390)
+        expect((await page.getByRole('banner').boundingBox())?.height).toBeLessThan(70)
+        await page.getByRole('button', { name: 'Autres actions' }).click()
+        await page.getByRole('menuitem', { name: 'Historique' }).click()
+        await page.getByRole('dialog', { name: 'Historique' }).waitFor()
+        await page.keyboard.press('Escape')
+        // What closes still takes the tap.
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await widget.click()
+        await frameOf(page).getByRole('toolbar', { name: 'Bloc choisi' }).waitFor()
+        await tool('Options').click()
+        const options = page.locator('[data-editor-options]')
+        await options.waitFor()
+        expect((await options.boundingBox())?.width).toBe(390)
+        expect(await frame.isVisible()).toBe(false)
+        expect(await seriousFindings(page)).toEqual([])
+        await tool('Ajouter un bloc').click()
+        await page.getByRole('searchbox', { name: 'Chercher un bloc' }).waitFor()
+        expect(await options.count()).toBe(0)
+        await tool('Plan').click()
+        await outline(page).first().waitFor()
+        expect(await seriousFindings(page)).toEqual([])
+        await page.getByRole('button', { name: 'Fermer : Plan de la page' }).click()
+        await widget.waitFor()
+        expect(await focusedName(page)).toBe('Plan')
+      },
+      { origin: server.url, width: 390 },
+    ),
+)
 
 test('A3 what nobody can read or knows is kept byte for byte beside an edited widget', () =>
   visit(

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { addAccount, PASSWORD } from './sign-in.ts'
 import { ADMIN, FIRST, SECOND, useTwoFirms } from './two-firms.ts'
 import { newVisitor, useBrowser } from './visit.ts'
@@ -115,103 +116,111 @@ test('somebody signs in on the back office’s host, chooses a firm, edits, and 
   await context.close()
 })
 
-test('what is saved there is seen on the site’s own host, drafts included', async () => {
-  const context = await newVisitor()
-  const page = await signedIn('editor', context)
-  await page.waitForURL(`${ADMIN}/admin/s/1`)
-  await page.goto(`${ADMIN}/admin/s/1/cabinet`)
-  await page.getByLabel('Nom du cabinet').fill('Cabinet Ardoin')
-  await page.getByRole('button', { name: 'Enregistrer' }).first().click()
-  await page.getByText('Enregistré.').first().waitFor()
-  const site = await openedBy(page, 'Voir le site')
-  expect(site.url()).toBe(`${FIRST}/`)
-  await site.goto(`${FIRST}/mentions-legales`)
-  expect(await site.locator('body').innerText()).toContain('Cabinet Ardoin')
-  await page.goto(`${ADMIN}/admin/s/1/layouts/1/footer/fr`)
-  const preview = await openedBy(page, /Aperçu/)
-  expect(preview.url()).toMatch(/\/apercu\/layouts\/1\/footer\/fr\/draft\/preview$/)
-  expect(await preview.locator('footer').count()).toBeGreaterThan(0)
-  expect(await runsFirmScript(preview)).toBe(false)
-  await context.close()
-})
+test(
+  'what is saved there is seen on the site’s own host, drafts included',
+  sampled(false),
+  async () => {
+    const context = await newVisitor()
+    const page = await signedIn('editor', context)
+    await page.waitForURL(`${ADMIN}/admin/s/1`)
+    await page.goto(`${ADMIN}/admin/s/1/cabinet`)
+    await page.getByLabel('Nom du cabinet').fill('Cabinet Ardoin')
+    await page.getByRole('button', { name: 'Enregistrer' }).first().click()
+    await page.getByText('Enregistré.').first().waitFor()
+    const site = await openedBy(page, 'Voir le site')
+    expect(site.url()).toBe(`${FIRST}/`)
+    await site.goto(`${FIRST}/mentions-legales`)
+    expect(await site.locator('body').innerText()).toContain('Cabinet Ardoin')
+    await page.goto(`${ADMIN}/admin/s/1/layouts/1/footer/fr`)
+    const preview = await openedBy(page, /Aperçu/)
+    expect(preview.url()).toMatch(/\/apercu\/layouts\/1\/footer\/fr\/draft\/preview$/)
+    expect(await preview.locator('footer').count()).toBeGreaterThan(0)
+    expect(await runsFirmScript(preview)).toBe(false)
+    await context.close()
+  },
+)
 
-test('M6 a firm’s script reads nothing of the back office, and the session comes with no page of it', async () => {
-  const context = await newVisitor()
-  const site = await context.newPage()
-  await site.goto(FIRST, { waitUntil: 'load' })
-  expect(await runsFirmScript(site)).toBe(true)
-  const office = await signedIn('super-admin', context)
-  await office.getByRole('link', { name: /Cabinet Deux/ }).waitFor()
-  const asked: string[] = []
-  site.on('request', (request) => {
-    void request.allHeaders().then(({ cookie = '' }) => asked.push(`${request.url()} ${cookie}`))
-  })
-  const found = await site.evaluate(async (admin) => {
-    const read: Record<string, string> = {}
-    const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-    const addresses = [
-      '/admin',
-      '/admin/s/1',
-      '/admin/s/1/api/context',
-      '/admin/s/1/api/leads',
-      '/admin/s/1/voir',
-    ]
-    for (const path of addresses) {
-      for (const credentials of ['include', 'omit'] as const) {
-        read[`fetch ${path} ${credentials}`] = await fetch(admin + path, { credentials }).then(
-          async (answer) => `${answer.status} ${await answer.text()}`,
-          () => 'nothing',
-        )
-      }
-      const own = await fetch(path, { redirect: 'manual' })
-      read[`own ${path}`] = own.ok ? await own.text() : 'nothing'
-      const frame = document.createElement('iframe')
-      frame.src = admin + path
-      document.body.append(frame)
-      await pause(400)
-      try {
-        read[`frame ${path}`] = frame.contentDocument?.body.innerHTML || 'nothing'
-      } catch {
-        read[`frame ${path}`] = 'nothing'
-      }
-      const script = document.createElement('script')
-      script.src = admin + path
-      read[`script ${path}`] = await new Promise((resolve) => {
-        script.addEventListener('load', () => resolve('loaded'))
-        script.addEventListener('error', () => resolve('nothing'))
-        document.head.append(script)
-      })
-      const other = window.open(admin + path)
-      read[`window ${path}`] = 'nothing'
-      for (let turn = 0; turn < 8; turn += 1) {
-        await pause(100)
+test(
+  'M6 a firm’s script reads nothing of the back office, and the session comes with no page of it',
+  sampled(false),
+  async () => {
+    const context = await newVisitor()
+    const site = await context.newPage()
+    await site.goto(FIRST, { waitUntil: 'load' })
+    expect(await runsFirmScript(site)).toBe(true)
+    const office = await signedIn('super-admin', context)
+    await office.getByRole('link', { name: /Cabinet Deux/ }).waitFor()
+    const asked: string[] = []
+    site.on('request', (request) => {
+      void request.allHeaders().then(({ cookie = '' }) => asked.push(`${request.url()} ${cookie}`))
+    })
+    const found = await site.evaluate(async (admin) => {
+      const read: Record<string, string> = {}
+      const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
+      const addresses = [
+        '/admin',
+        '/admin/s/1',
+        '/admin/s/1/api/context',
+        '/admin/s/1/api/leads',
+        '/admin/s/1/voir',
+      ]
+      for (const path of addresses) {
+        for (const credentials of ['include', 'omit'] as const) {
+          read[`fetch ${path} ${credentials}`] = await fetch(admin + path, { credentials }).then(
+            async (answer) => `${answer.status} ${await answer.text()}`,
+            () => 'nothing',
+          )
+        }
+        const own = await fetch(path, { redirect: 'manual' })
+        read[`own ${path}`] = own.ok ? await own.text() : 'nothing'
+        const frame = document.createElement('iframe')
+        frame.src = admin + path
+        document.body.append(frame)
+        await pause(400)
         try {
-          const html = other?.document.documentElement.outerHTML ?? ''
-          if (/admin-configuration|name="value"/.test(html)) read[`window ${path}`] = html
+          read[`frame ${path}`] = frame.contentDocument?.body.innerHTML || 'nothing'
         } catch {
-          // Another origin.
+          read[`frame ${path}`] = 'nothing'
+        }
+        const script = document.createElement('script')
+        script.src = admin + path
+        read[`script ${path}`] = await new Promise((resolve) => {
+          script.addEventListener('load', () => resolve('loaded'))
+          script.addEventListener('error', () => resolve('nothing'))
+          document.head.append(script)
+        })
+        const other = window.open(admin + path)
+        read[`window ${path}`] = 'nothing'
+        for (let turn = 0; turn < 8; turn += 1) {
+          await pause(100)
+          try {
+            const html = other?.document.documentElement.outerHTML ?? ''
+            if (/admin-configuration|name="value"/.test(html)) read[`window ${path}`] = html
+          } catch {
+            // Another origin.
+          }
         }
       }
-    }
-    const posted = await fetch(`${admin}/admin/s/1/api/users`, {
-      method: 'POST',
-      mode: 'no-cors',
-      credentials: 'include',
-      body: '{}',
-    }).catch(() => null)
-    read['post'] = posted === null || posted.type === 'opaque' ? 'nothing' : String(posted.status)
-    return read
-  }, ADMIN)
-  for (const [way, what] of Object.entries(found)) expect([way, what]).toEqual([way, 'nothing'])
-  await site.goto(`${FIRST}/contact`)
-  const withSession = asked.filter((line) => line.startsWith(FIRST) && /session_token/.test(line))
-  expect(withSession).toEqual([])
-  // Seen from the back office, the same page runs nothing of the firm's.
-  await office.goto(`${ADMIN}/admin/s/1`)
-  const view = await openedBy(office, 'Voir le site')
-  expect(await runsFirmScript(view)).toBe(false)
-  await context.close()
-})
+      const posted = await fetch(`${admin}/admin/s/1/api/users`, {
+        method: 'POST',
+        mode: 'no-cors',
+        credentials: 'include',
+        body: '{}',
+      }).catch(() => null)
+      read['post'] = posted === null || posted.type === 'opaque' ? 'nothing' : String(posted.status)
+      return read
+    }, ADMIN)
+    for (const [way, what] of Object.entries(found)) expect([way, what]).toEqual([way, 'nothing'])
+    await site.goto(`${FIRST}/contact`)
+    const withSession = asked.filter((line) => line.startsWith(FIRST) && /session_token/.test(line))
+    expect(withSession).toEqual([])
+    // Seen from the back office, the same page runs nothing of the firm's.
+    await office.goto(`${ADMIN}/admin/s/1`)
+    const view = await openedBy(office, 'Voir le site')
+    expect(await runsFirmScript(view)).toBe(false)
+    await context.close()
+  },
+)
 
 test('J1 a client signs in on the site, whose password does not open the back office', async () => {
   const context = await newVisitor()

@@ -43,6 +43,7 @@ const treeLink = (page: Page, name: string) =>
 
 test.each(['Menus', 'Utilisateurs', 'Articles et vidéos', 'Redirections'])(
   '« %s »: what a click on a row opens, keys open too',
+  sampled(false),
   (entry) =>
     as('super-admin', entry, async (page) => {
       if (entry === 'Redirections') {
@@ -210,7 +211,7 @@ describe('the other lists open their rows by a click', () => {
     }))
 })
 
-test('the dashboard names who is writing, and nobody is « [object Object] »', () =>
+test('the dashboard names who is writing, and nobody is « [object Object] »', sampled(false), () =>
   as('editor', 'Pages', async (page) => {
     const answer = await page.request.get(`${server.url}/admin/api/pages/2/fr/draft`)
     const draft = await answer.json()
@@ -229,7 +230,8 @@ test('the dashboard names who is writing, and nobody is « [object Object] »', 
     await page.goto(`${server.url}/admin`)
     await page.getByText(/^Brouillon de Rôle editor, /).waitFor()
     expect(await page.locator('main').innerText()).not.toMatch(/\[object|undefined|NaN|Invalid/)
-  }))
+  }),
+)
 
 describe('an address that no screen has', () => {
   test('says so in French, with a way back', () =>
@@ -244,7 +246,7 @@ describe('an address that no screen has', () => {
       expect(new URL(page.url()).pathname).toBe('/admin')
     }))
 
-  test('a screen whose script is gone leaves a French page with a way back', () =>
+  test('a screen whose script is gone leaves a French page with a way back', sampled(false), () =>
     visit(
       '/admin',
       async (seen) => {
@@ -261,26 +263,31 @@ describe('an address that no screen has', () => {
           await signInAs(page.context(), server, 'editor')
         },
       },
-    ))
+    ),
+  )
 
-  test('an answer that nobody expected is said in French, and can be asked for again', () =>
-    visit(
-      '/admin',
-      async (seen) => {
-        await seen.page.getByRole('link', { name: 'Pages', exact: true }).waitFor()
-        await seen.page.route('**/admin/api/context', (route) => route.fulfill({ json: null }))
-        await seen.page.reload()
-        await heading(seen.page, 'Le back-office ne répond pas')
-        await seen.page.getByText('n’a pas répondu comme prévu').waitFor()
-        await seen.page.unroute('**/admin/api/context')
-        await seen.page.getByRole('button', { name: 'Réessayer' }).click()
-        await seen.page.getByRole('link', { name: 'Pages', exact: true }).waitFor()
-      },
-      {
-        origin: server.url,
-        prepare: async (page) => {
-          await signInAs(page.context(), server, 'editor')
+  test(
+    'an answer that nobody expected is said in French, and can be asked for again',
+    sampled(false),
+    () =>
+      visit(
+        '/admin',
+        async (seen) => {
+          await seen.page.getByRole('link', { name: 'Pages', exact: true }).waitFor()
+          await seen.page.route('**/admin/api/context', (route) => route.fulfill({ json: null }))
+          await seen.page.reload()
+          await heading(seen.page, 'Le back-office ne répond pas')
+          await seen.page.getByText('n’a pas répondu comme prévu').waitFor()
+          await seen.page.unroute('**/admin/api/context')
+          await seen.page.getByRole('button', { name: 'Réessayer' }).click()
+          await seen.page.getByRole('link', { name: 'Pages', exact: true }).waitFor()
         },
-      },
-    ))
+        {
+          origin: server.url,
+          prepare: async (page) => {
+            await signInAs(page.context(), server, 'editor')
+          },
+        },
+      ),
+  )
 })

@@ -140,7 +140,7 @@ describe('every screen of the menu', () => {
     )
   }
 
-  test('the menu of a tablet opens over the screen and closes with a choice', () =>
+  test('the menu of a tablet opens over the screen and closes with a choice', sampled(false), () =>
     inBackOffice(
       'editor',
       '',
@@ -155,7 +155,8 @@ describe('every screen of the menu', () => {
         await page.getByRole('heading', { name: 'Demandes', level: 1 }).waitFor()
       },
       WIDTHS.tablet,
-    ))
+    ),
+  )
 
   for (const [role, present, absent] of MENUS) {
     test(`opens for ${role}, and nothing else stands in the menu`, sampled(role === 'writer'), () =>
@@ -220,7 +221,7 @@ test('signing in leads to the screen that was asked for; a refusal says what to 
   })
 })
 
-test('a session that ends while somebody types costs nothing', () =>
+test('a session that ends while somebody types costs nothing', sampled(false), () =>
   inBackOffice('editor', '/account', async ({ page, watched }) => {
     const name = page.getByLabel('Prénom et nom')
     await name.fill('Nom tapé avant la fin')
@@ -237,9 +238,10 @@ test('a session that ends while somebody types costs nothing', () =>
     await page.reload()
     await until(async () => (await name.inputValue()) === 'Nom tapé avant la fin')
     expect(await name.inputValue()).toBe('Nom tapé avant la fin')
-  }))
+  }),
+)
 
-test('a name that is too long is kept as it is typed, told and not sent', () =>
+test('a name that is too long is kept as it is typed, told and not sent', sampled(false), () =>
   inBackOffice('editor', '/account', async ({ page }) => {
     const name = page.getByLabel('Prénom et nom')
     await name.fill('x'.repeat(105))
@@ -250,22 +252,27 @@ test('a name that is too long is kept as it is typed, told and not sent', () =>
     expect(await name.inputValue()).toBe('x'.repeat(104))
     expect(await page.getByRole('alert').count()).toBe(0)
     expect(await seriousFindings(page)).toEqual([])
-  }))
+  }),
+)
 
-test('J2 a super-admin looks at the site as somebody else, and takes their session back', async () => {
-  const { email } = await addAccount(SERVER.dataDir, 'writer')
-  await inBackOffice('super-admin', '/users', async ({ page }) => {
-    await page.getByPlaceholder('Nom ou adresse').fill(email)
-    await page.getByRole('row').filter({ hasText: email }).waitFor()
-    await until(async () => (await page.getByRole('row').count()) === 2)
-    await page.getByRole('button', { name: 'Autres actions' }).click()
-    await page.getByRole('menuitem', { name: 'Voir le site comme' }).click()
-    await page.getByText('Vous voyez le site comme Rôle writer.').waitFor()
-    expect(await page.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0)
-    await page.getByRole('button', { name: 'Reprendre ma session' }).click()
-    await page.getByRole('link', { name: 'Utilisateurs' }).waitFor()
-  })
-})
+test(
+  'J2 a super-admin looks at the site as somebody else, and takes their session back',
+  sampled(false),
+  async () => {
+    const { email } = await addAccount(SERVER.dataDir, 'writer')
+    await inBackOffice('super-admin', '/users', async ({ page }) => {
+      await page.getByPlaceholder('Nom ou adresse').fill(email)
+      await page.getByRole('row').filter({ hasText: email }).waitFor()
+      await until(async () => (await page.getByRole('row').count()) === 2)
+      await page.getByRole('button', { name: 'Autres actions' }).click()
+      await page.getByRole('menuitem', { name: 'Voir le site comme' }).click()
+      await page.getByText('Vous voyez le site comme Rôle writer.').waitFor()
+      expect(await page.getByRole('link', { name: 'Utilisateurs' }).count()).toBe(0)
+      await page.getByRole('button', { name: 'Reprendre ma session' }).click()
+      await page.getByRole('link', { name: 'Utilisateurs' }).waitFor()
+    })
+  },
+)
 
 test('by keyboard: the first stop leads over the menu, and another screen takes the focus', () =>
   inBackOffice('editor', '', async ({ page }) => {

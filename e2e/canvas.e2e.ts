@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { createStores } from '#app/stores.ts'
 import type { Tables } from '#app/tables.ts'
 import type { PageDraft } from '#base/core/page/page-draft.ts'
@@ -207,6 +208,7 @@ describe('a text of the page', () => {
 
   test(
     'with marks has a bar: bold, a link that looks like a button, a picture with its caption',
+    sampled(false),
     edited(async ({ page, frame, draft }) => {
       const html = async () => String(textOf(await draft(), 'rich-text', 'html'))
       await frame.getByText('Une équipe à taille humaine').click({ position: { x: 4, y: 8 } })
@@ -263,6 +265,7 @@ describe('a text of the page', () => {
 
   test(
     'that is pasted into a plain one loses its marks; one that is too long is kept and told',
+    sampled(false),
     edited(async ({ page, context, frame, draft }) => {
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
       await titleIn(frame).getByText('Notre maison').click()
@@ -291,50 +294,54 @@ describe('a text of the page', () => {
   )
 })
 
-test('a title that is the page’s name is gone on from, and stays while it is only looked at', async () => {
-  await withTeam(server, { editor: { role: 'editor' } }, ({ editor }) =>
-    openPage(editor, untouched, async ({ page, frame, draft }) => {
-      // A low widget is chosen in its middle, whatever appears around it.
-      const low = frame.locator('[data-zone] .widget-breadcrumb')
-      await low.hover()
-      await frame.getByRole('button', { name: 'Ajouter un bloc après' }).waitFor()
-      await page.mouse.down()
-      await page.mouse.up()
-      await barIn(frame).getByText('Fil d’Ariane').waitFor()
-      const text = async () => textOf(await draft(), 'heading', 'text')
-      const title = frame.locator('[data-zone] h1')
-      const name = (await title.textContent()) ?? ''
-      await title.click()
-      await frame.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
-      expect(await title.textContent()).toBe(name)
-      await page.keyboard.press('Escape')
-      expect(await text()).toBe('')
-      await title.click()
-      await page.keyboard.press('End')
-      await page.keyboard.type(' et travaux')
-      await saved(page)
-      await expect.poll(text).toBe(`${name} et travaux`)
-      await page.keyboard.press('Control+z')
-      await expect.poll(() => title.textContent()).toBe(name)
-      await page.keyboard.press('Escape')
-      await expect.poll(text).toBe('')
+test(
+  'a title that is the page’s name is gone on from, and stays while it is only looked at',
+  sampled(false),
+  async () => {
+    await withTeam(server, { editor: { role: 'editor' } }, ({ editor }) =>
+      openPage(editor, untouched, async ({ page, frame, draft }) => {
+        // A low widget is chosen in its middle, whatever appears around it.
+        const low = frame.locator('[data-zone] .widget-breadcrumb')
+        await low.hover()
+        await frame.getByRole('button', { name: 'Ajouter un bloc après' }).waitFor()
+        await page.mouse.down()
+        await page.mouse.up()
+        await barIn(frame).getByText('Fil d’Ariane').waitFor()
+        const text = async () => textOf(await draft(), 'heading', 'text')
+        const title = frame.locator('[data-zone] h1')
+        const name = (await title.textContent()) ?? ''
+        await title.click()
+        await frame.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
+        expect(await title.textContent()).toBe(name)
+        await page.keyboard.press('Escape')
+        expect(await text()).toBe('')
+        await title.click()
+        await page.keyboard.press('End')
+        await page.keyboard.type(' et travaux')
+        await saved(page)
+        await expect.poll(text).toBe(`${name} et travaux`)
+        await page.keyboard.press('Control+z')
+        await expect.poll(() => title.textContent()).toBe(name)
+        await page.keyboard.press('Escape')
+        await expect.poll(text).toBe('')
 
-      // Words over which the mouse is drawn are those that are written over.
-      const box = await title.boundingBox()
-      if (!box) throw new Error('The title is not seen.')
-      await page.mouse.move(box.x + 1, box.y + box.height / 2)
-      await page.mouse.down()
-      await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 })
-      await page.mouse.up()
-      await frame.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
-      await page.keyboard.type('Autrement')
-      await expect.poll(text).toBe('Autrement')
-      await page.keyboard.press('Control+z')
-      await page.keyboard.press('Escape')
-      await expect.poll(text).toBe('')
-    }),
-  )
-})
+        // Words over which the mouse is drawn are those that are written over.
+        const box = await title.boundingBox()
+        if (!box) throw new Error('The title is not seen.')
+        await page.mouse.move(box.x + 1, box.y + box.height / 2)
+        await page.mouse.down()
+        await page.mouse.move(box.x + box.width - 1, box.y + box.height / 2, { steps: 4 })
+        await page.mouse.up()
+        await frame.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
+        await page.keyboard.type('Autrement')
+        await expect.poll(text).toBe('Autrement')
+        await page.keyboard.press('Control+z')
+        await page.keyboard.press('Escape')
+        await expect.poll(text).toBe('')
+      }),
+    )
+  },
+)
 
 describe('a widget of the page', () => {
   test(
@@ -381,6 +388,7 @@ describe('a widget of the page', () => {
 
   test(
     'is moved by its handle, given up by Escape; the outline and the keys do the same',
+    sampled(false),
     edited(async ({ page, frame, draft }) => {
       const order = async () => (await draft()).widgets.map(({ type }) => type)
       await titleIn(frame).click({ position: { x: 2, y: 2 } })
@@ -425,37 +433,41 @@ describe('a widget of the page', () => {
   )
 })
 
-test('whose lock is taken by somebody else while they type stops at once, and keeps what they typed', async () => {
-  const id = pages.pop() ?? 0
-  await withTeam(
-    server,
-    { anne: { role: 'editor' }, bruno: { role: 'editor' } },
-    ({ anne, bruno }) =>
-      openPage(anne, id, async ({ page, frame }) => {
-        await titleIn(frame).getByText('Notre maison').click()
-        const typed = frame.getByRole('textbox', { name: 'Titre', exact: true })
-        await typed.waitFor()
-        await page.keyboard.type('x')
-        await saved(page)
-        // She hears of it by her own save: no heartbeat tells her before she has typed.
-        const isTyped = Promise.withResolvers<void>()
-        await page.route('**/draft/lock', async (route) => {
-          await isTyped.promise
-          await route.continue()
-        })
-        await bruno.page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
-        await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
-        await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
-        await page.keyboard.type('Anne')
-        isTyped.resolve()
-        await page.getByText('a maintenant la main sur cette page').waitFor()
-        await typed.waitFor({ state: 'detached' })
-        await page.getByRole('button', { name: 'Reprendre ma version' }).click()
-        await saved(page)
-        await titleIn(frame).getByText(/Anne/).waitFor()
-      }),
-  )
-})
+test(
+  'whose lock is taken by somebody else while they type stops at once, and keeps what they typed',
+  sampled(false),
+  async () => {
+    const id = pages.pop() ?? 0
+    await withTeam(
+      server,
+      { anne: { role: 'editor' }, bruno: { role: 'editor' } },
+      ({ anne, bruno }) =>
+        openPage(anne, id, async ({ page, frame }) => {
+          await titleIn(frame).getByText('Notre maison').click()
+          const typed = frame.getByRole('textbox', { name: 'Titre', exact: true })
+          await typed.waitFor()
+          await page.keyboard.type('x')
+          await saved(page)
+          // She hears of it by her own save: no heartbeat tells her before she has typed.
+          const isTyped = Promise.withResolvers<void>()
+          await page.route('**/draft/lock', async (route) => {
+            await isTyped.promise
+            await route.continue()
+          })
+          await bruno.page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
+          await bruno.page.getByRole('button', { name: 'Prendre la main' }).click()
+          await bruno.page.getByText('modifie cette page depuis').waitFor({ state: 'detached' })
+          await page.keyboard.type('Anne')
+          isTyped.resolve()
+          await page.getByText('a maintenant la main sur cette page').waitFor()
+          await typed.waitFor({ state: 'detached' })
+          await page.getByRole('button', { name: 'Reprendre ma version' }).click()
+          await saved(page)
+          await titleIn(frame).getByText(/Anne/).waitFor()
+        }),
+    )
+  },
+)
 
 test(
   'by touch: chosen by the first tap, typed by the second, added under the thumb',

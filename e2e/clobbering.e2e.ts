@@ -54,7 +54,7 @@ const taken = (page: Page): Promise<string[]> =>
     )
   })
 
-describe.each(shares(10))('%s', (_share, isLookedAt, isSample) => {
+describe.each(shares(30))('%s', (_share, isLookedAt, isSample) => {
   test(
     'external 2 an article opens, is written in and goes back, whatever names its HTML carries',
     sampled(isSample),

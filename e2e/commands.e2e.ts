@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { ownDemo, ownServer } from './own-server.ts'
 
 const BIN = join(process.cwd(), 'bin', 'vitrine.js')
@@ -14,7 +15,7 @@ const vitrine = (args: string[], variables: Record<string, string> = {}) =>
     })
   })
 
-test('vitrine doctor looks at the folder of a running server', async () => {
+test('vitrine doctor looks at the folder of a running server', sampled(false), async () => {
   const DATA_DIR = await ownDemo()
   const server = await ownServer(DATA_DIR)
   const { code, output } = await vitrine(['doctor'], { DATA_DIR })

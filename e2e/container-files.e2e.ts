@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { copiesOf, execForm, saidBy, stagesOf, variablesOf } from '../tests/deploy/dockerfile.ts'
 import { navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
 import { ownFolder } from './own-server.ts'
@@ -50,6 +51,7 @@ async function patiently(url: URL, tries = 10): Promise<Response> {
 
 test(
   'what the image holds is enough for the server, its pages, documents, pictures and commands',
+  { ...sampled(false), timeout: LIMIT },
   async () => {
     const app = await imageFolder()
     const stage = await lastStage()
@@ -84,5 +86,4 @@ test(
     const { stdout } = await doctor.catch((cause: { stdout: string }) => cause)
     expect(stdout).toContain('construction — présente, sans ses sources')
   },
-  LIMIT,
 )

@@ -187,21 +187,17 @@ const FAULTS: [Mode, RegExp][] = [
 ]
 
 for (const [mode, told] of FAULTS) {
-  test(
-    `a provider with ${mode} leaves the site as it was`,
-    sampled(mode === 'gzip-bomb'),
-    async () => {
-      provider.restore()
-      const server = await ownServer(await agedSite(), variables())
-      provider.become(mode)
-      for (const path of paths()) {
-        expect(await fetched(path, server.url), path).toEqual(healthy[path])
-      }
-      expect((await visited('/', server.url)).ids).toEqual(healthy['/'])
-      expect(residentMegabytes(server)).toBeLessThan(MEMORY_LIMIT)
-      expect(await figure(server, told)).toBeGreaterThan(0)
-    },
-  )
+  test(`a provider with ${mode} leaves the site as it was`, sampled(false), async () => {
+    provider.restore()
+    const server = await ownServer(await agedSite(), variables())
+    provider.become(mode)
+    for (const path of paths()) {
+      expect(await fetched(path, server.url), path).toEqual(healthy[path])
+    }
+    expect((await visited('/', server.url)).ids).toEqual(healthy['/'])
+    expect(residentMegabytes(server)).toBeLessThan(MEMORY_LIMIT)
+    expect(await figure(server, told)).toBeGreaterThan(0)
+  })
 }
 
 for (const mode of ['stall', 'status-500', 'wrong-ids'] as const) {
@@ -253,7 +249,7 @@ for (const mode of ['stall', 'status-500', 'html-page', 'gzip-bomb'] as const) {
 for (const mode of ['attack-script', 'attack-svg', 'long-texts', 'huge'] as const) {
   test(
     `a picture that ${mode} spoils becomes the motif’s illustration`,
-    sampled(mode === 'attack-svg'),
+    sampled(false),
     async () => {
       provider.restore()
       const dataDir = await agedSite()

@@ -5,6 +5,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { createStores, type Stores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { MIGRATIONS } from '#base/platform/db/migrate.ts'
@@ -86,22 +87,26 @@ describe('two servers on one PostgreSQL', () => {
     expect([one.status, other.status]).toEqual([200, 200])
   })
 
-  test('started at once on an old database, one brings it up to date and both serve it', async () => {
-    const old = await postgres.createDatabase('old')
-    const before = await openDatabase<Tables>({ databaseUrl: old })
-    await writeOldSite(before, '0001-content.json')
-    const both = await Promise.all([node('old-a', old), node('old-b', old)])
-    try {
-      const pages = await Promise.all(both.map(({ url }) => read(`${url}/nous-ecrire`)))
-      expect(pages.map(({ status }) => status)).toEqual([200, 200])
-      const steps = await before.selectFrom('migration').select('number').execute()
-      expect(steps).toHaveLength(MIGRATIONS.length)
-      expect(await createStores(before).pages.check(1)).toEqual([])
-    } finally {
-      await Promise.all(both.map((server) => server.stop()))
-      await before.destroy()
-    }
-  })
+  test(
+    'started at once on an old database, one brings it up to date and both serve it',
+    sampled(false),
+    async () => {
+      const old = await postgres.createDatabase('old')
+      const before = await openDatabase<Tables>({ databaseUrl: old })
+      await writeOldSite(before, '0001-content.json')
+      const both = await Promise.all([node('old-a', old), node('old-b', old)])
+      try {
+        const pages = await Promise.all(both.map(({ url }) => read(`${url}/nous-ecrire`)))
+        expect(pages.map(({ status }) => status)).toEqual([200, 200])
+        const steps = await before.selectFrom('migration').select('number').execute()
+        expect(steps).toHaveLength(MIGRATIONS.length)
+        expect(await createStores(before).pages.check(1)).toEqual([])
+      } finally {
+        await Promise.all(both.map((server) => server.stop()))
+        await before.destroy()
+      }
+    },
+  )
 
   describe('somebody of the firm', () => {
     let desk: EditorDesk
@@ -173,35 +178,41 @@ describe('two servers on one PostgreSQL', () => {
       expect(await shows(b(), 'Paru à son heure')).toBe(true)
     })
 
-    test('and once, too, when the server that took it is killed before it is done', async () => {
-      const taken = Promise.withResolvers<void>()
-      const asleep = nodes[1]?.pid ?? 0
-      process.kill(asleep, 'SIGSTOP')
-      onTestFinished(() => void process.kill(asleep, 'SIGCONT'))
-      // Whoever publishes waits for the site's row: the lease is taken, the work half done.
-      const blocking = db.transaction().execute(async (trx) => {
-        await trx.selectFrom('site').select('id').where('id', '=', 1).forNoKeyUpdate().execute()
-        await taken.promise
-      })
-      await scheduled('Paru malgré tout')
-      onTestFinished(() => taken.resolve())
-      const leases = async () =>
-        (await db.selectFrom('editorial_task').select('lease').execute()).map(({ lease }) => lease)
-      while ((await leases()).every((lease) => lease === '')) await setTimeout(50)
-      await kill(nodes[0] as ServerProcess)
-      taken.resolve()
-      await blocking
-      expect(await publications()).toBe(1)
-      // The lease that nobody ends is over after half a minute; this one already.
-      await db.updateTable('editorial_task').set({ leased_until: '2026-01-01' }).execute()
-      process.kill(asleep, 'SIGCONT')
-      while ((await due()) > 0) await setTimeout(100)
-      expect(await publications()).toBe(2)
-      await setTimeout(PROMISED)
-      expect(await shows(b(), 'Paru malgré tout')).toBe(true)
-      nodes[0] = await node('a')
-      expect(await shows(a(), 'Paru malgré tout')).toBe(true)
-    })
+    test(
+      'and once, too, when the server that took it is killed before it is done',
+      sampled(false),
+      async () => {
+        const taken = Promise.withResolvers<void>()
+        const asleep = nodes[1]?.pid ?? 0
+        process.kill(asleep, 'SIGSTOP')
+        onTestFinished(() => void process.kill(asleep, 'SIGCONT'))
+        // Whoever publishes waits for the site's row: the lease is taken, the work half done.
+        const blocking = db.transaction().execute(async (trx) => {
+          await trx.selectFrom('site').select('id').where('id', '=', 1).forNoKeyUpdate().execute()
+          await taken.promise
+        })
+        await scheduled('Paru malgré tout')
+        onTestFinished(() => taken.resolve())
+        const leases = async () =>
+          (await db.selectFrom('editorial_task').select('lease').execute()).map(
+            ({ lease }) => lease,
+          )
+        while ((await leases()).every((lease) => lease === '')) await setTimeout(50)
+        await kill(nodes[0] as ServerProcess)
+        taken.resolve()
+        await blocking
+        expect(await publications()).toBe(1)
+        // The lease that nobody ends is over after half a minute; this one already.
+        await db.updateTable('editorial_task').set({ leased_until: '2026-01-01' }).execute()
+        process.kill(asleep, 'SIGCONT')
+        while ((await due()) > 0) await setTimeout(100)
+        expect(await publications()).toBe(2)
+        await setTimeout(PROMISED)
+        expect(await shows(b(), 'Paru malgré tout')).toBe(true)
+        nodes[0] = await node('a')
+        expect(await shows(a(), 'Paru malgré tout')).toBe(true)
+      },
+    )
 
     test('who is signed out or taken off is nobody on the other at the next request', async () => {
       expect((await desk.call(b(), 'GET', '/pages/1/fr/draft')).status).toBe(200)
@@ -213,7 +224,7 @@ describe('two servers on one PostgreSQL', () => {
       expect((await desk.call(b(), 'GET', '/pages/1/fr/draft')).status).toBe(401)
     })
 
-    test('wrong passwords are counted together', async () => {
+    test('wrong passwords are counted together', sampled(false), async () => {
       const other = await editorDesk(stores)
       const statuses: number[] = []
       for (const url of [a(), b(), a(), b(), a(), b()]) {
@@ -225,66 +236,74 @@ describe('two servers on one PostgreSQL', () => {
     })
   })
 
-  test('a server killed amid requests loses no answered lead and doubles none', async () => {
-    const balancer = await roundRobin(() => nodes.map(({ url }) => url))
-    const { widget } = await filledContact(b(), '')
-    const sent: FilledForm[] = Array.from({ length: 40 }, (_, number) => ({
-      widget,
-      ...contactOf(`Demande n° ${number}`),
-    }))
-    let answered = 0
-    const killed = Promise.withResolvers<void>()
-    const send = async (form: FilledForm): Promise<void> => {
-      for (;;) {
-        const answer = await sendForm(balancer.url, form).catch(() => null)
-        if (answer?.status === 303) break
-        await setTimeout(50)
+  test(
+    'a server killed amid requests loses no answered lead and doubles none',
+    sampled(false),
+    async () => {
+      const balancer = await roundRobin(() => nodes.map(({ url }) => url))
+      const { widget } = await filledContact(b(), '')
+      const sent: FilledForm[] = Array.from({ length: 40 }, (_, number) => ({
+        widget,
+        ...contactOf(`Demande n° ${number}`),
+      }))
+      let answered = 0
+      const killed = Promise.withResolvers<void>()
+      const send = async (form: FilledForm): Promise<void> => {
+        for (;;) {
+          const answer = await sendForm(balancer.url, form).catch(() => null)
+          if (answer?.status === 303) break
+          await setTimeout(50)
+        }
+        answered += 1
+        if (answered === 8) kill(nodes[0] as ServerProcess).then(killed.resolve, killed.reject)
       }
-      answered += 1
-      if (answered === 8) kill(nodes[0] as ServerProcess).then(killed.resolve, killed.reject)
-    }
-    await Promise.all(sent.map(send))
-    await killed.promise
-    // Whoever did not hear the answer sends again, to whoever is left.
-    for (const form of sent) expect((await sendForm(b(), form)).status).toBe(303)
+      await Promise.all(sent.map(send))
+      await killed.promise
+      // Whoever did not hear the answer sends again, to whoever is left.
+      for (const form of sent) expect((await sendForm(b(), form)).status).toBe(303)
 
-    const leads = await stores.leads.list(1)
-    const messages = leads.map(({ fields }) => fields['message'])
-    expect(messages.toSorted()).toEqual(sent.map(({ values }) => values['message']).toSorted())
-    const mails = await db.selectFrom('mail').select('key').execute()
-    expect(mails.map(({ key }) => key).toSorted()).toEqual(
-      leads.flatMap(({ nonce }) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
-    )
-    await balancer.close()
-    nodes[0] = await node('a')
-  })
+      const leads = await stores.leads.list(1)
+      const messages = leads.map(({ fields }) => fields['message'])
+      expect(messages.toSorted()).toEqual(sent.map(({ values }) => values['message']).toSorted())
+      const mails = await db.selectFrom('mail').select('key').execute()
+      expect(mails.map(({ key }) => key).toSorted()).toEqual(
+        leads.flatMap(({ nonce }) => [`lead-firm ${nonce}`, `lead-visitor ${nonce}`]).toSorted(),
+      )
+      await balancer.close()
+      nodes[0] = await node('a')
+    },
+  )
 
-  test('a PostgreSQL that is started again is found again, and pages are served meanwhile', async () => {
-    const urls = [a(), b()]
-    for (const url of urls) expect((await read(`${url}/contact`)).status).toBe(200)
-    const { widget } = await filledContact(a(), '')
-    const restart = { isOver: false }
-    const restarted = postgres.restart().finally(() => {
-      restart.isOver = true
-    })
-    const statuses = new Set<number>()
-    while (!restart.isOver) {
-      for (const url of urls) statuses.add((await read(`${url}/contact`)).status)
-      await setTimeout(20)
-    }
-    await restarted
-    expect([...statuses]).toEqual([200])
-    for (const url of urls) {
-      const form = { widget, ...contactOf(`Après le redémarrage ${url}`) }
-      while ((await sendForm(url, form)).status !== 303) await setTimeout(100)
-    }
-    const messages = (await stores.leads.list(1)).map(({ fields }) => String(fields['message']))
-    expect(messages.filter((text) => text.startsWith('Après le redémarrage'))).toHaveLength(2)
-    // LISTEN was begun again: a change is heard on the other server.
-    await stores.sites.saveConstants(1, { phonetotext: '01 99 00 98 76' })
-    await setTimeout(PROMISED)
-    for (const url of urls) expect(await shows(url, '01 99 00 98 76')).toBe(true)
-  })
+  test(
+    'a PostgreSQL that is started again is found again, and pages are served meanwhile',
+    sampled(false),
+    async () => {
+      const urls = [a(), b()]
+      for (const url of urls) expect((await read(`${url}/contact`)).status).toBe(200)
+      const { widget } = await filledContact(a(), '')
+      const restart = { isOver: false }
+      const restarted = postgres.restart().finally(() => {
+        restart.isOver = true
+      })
+      const statuses = new Set<number>()
+      while (!restart.isOver) {
+        for (const url of urls) statuses.add((await read(`${url}/contact`)).status)
+        await setTimeout(20)
+      }
+      await restarted
+      expect([...statuses]).toEqual([200])
+      for (const url of urls) {
+        const form = { widget, ...contactOf(`Après le redémarrage ${url}`) }
+        while ((await sendForm(url, form)).status !== 303) await setTimeout(100)
+      }
+      const messages = (await stores.leads.list(1)).map(({ fields }) => String(fields['message']))
+      expect(messages.filter((text) => text.startsWith('Après le redémarrage'))).toHaveLength(2)
+      // LISTEN was begun again: a change is heard on the other server.
+      await stores.sites.saveConstants(1, { phonetotext: '01 99 00 98 76' })
+      await setTimeout(PROMISED)
+      for (const url of urls) expect(await shows(url, '01 99 00 98 76')).toBe(true)
+    },
+  )
 })
 
 /** Sends each request to the next server in turn, and to the one after it when it is not there. */

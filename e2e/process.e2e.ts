@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { sampled } from '../tests/exhaustive.ts'
 import { productVersion } from '#base/platform/installation/product-version.ts'
 import { ownDemo, ownFolder, ownServer } from './own-server.ts'
 import { refusedStart } from './server-process.ts'
@@ -27,17 +28,23 @@ test('N6 a server says its version when it answers, and that it stops', async ()
   ])
 })
 
-test('a second server on the same folder is refused in one line, and the first goes on', async () => {
-  const dataDir = await ownDemo()
-  const first = await ownServer(dataDir)
-  const { code, output } = await refusedStart({ DATA_DIR: dataDir })
-  expect(code).toBe(1)
-  expect(linesOf(output)).toEqual([
-    expect.stringMatching(/^Un autre serveur Vitrine utilise déjà le dossier « .+ » : arrêtez-le/),
-  ])
-  expect(output).toContain(dataDir)
-  expect((await fetch(first.url)).status).toBe(200)
-})
+test(
+  'a second server on the same folder is refused in one line, and the first goes on',
+  sampled(false),
+  async () => {
+    const dataDir = await ownDemo()
+    const first = await ownServer(dataDir)
+    const { code, output } = await refusedStart({ DATA_DIR: dataDir })
+    expect(code).toBe(1)
+    expect(linesOf(output)).toEqual([
+      expect.stringMatching(
+        /^Un autre serveur Vitrine utilise déjà le dossier « .+ » : arrêtez-le/,
+      ),
+    ])
+    expect(output).toContain(dataDir)
+    expect((await fetch(first.url)).status).toBe(200)
+  },
+)
 
 test('a port in use is refused in one line', async () => {
   const { port } = new URL(at('/'))

@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sampled } from './exhaustive.ts'
 import { MAX_FILE } from '#framework/forms/check-file.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { createTestApp, type TestApp } from './app.ts'
@@ -186,15 +187,19 @@ describe('M3 a file goes to the disk as it comes', () => {
     expect(await files()).toEqual([])
   })
 
-  test('one that is too large is read to its end, and what was typed comes back', async () => {
-    const large = 'a'.repeat(MAX_FILE + 1024 * KIB)
-    const body = `${typed(form)}${file('cv')}${large}\r\n${field('email', 'zoe@')}--x--\r\n`
-    const one = await connection()
-    one.send(head(form.path, MULTIPART, Buffer.byteLength(body)) + body)
-    await answered(one, 422)
-    expect(one.received()).toContain('value="zoe@"')
-    expect(one.received()).toMatch(/passe 5/)
-  })
+  test(
+    'one that is too large is read to its end, and what was typed comes back',
+    sampled(false),
+    async () => {
+      const large = 'a'.repeat(MAX_FILE + 1024 * KIB)
+      const body = `${typed(form)}${file('cv')}${large}\r\n${field('email', 'zoe@')}--x--\r\n`
+      const one = await connection()
+      one.send(head(form.path, MULTIPART, Buffer.byteLength(body)) + body)
+      await answered(one, 422)
+      expect(one.received()).toContain('value="zoe@"')
+      expect(one.received()).toMatch(/passe 5/)
+    },
+  )
 })
 
 describe('M3 what all bodies hold together is bounded', () => {

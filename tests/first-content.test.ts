@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampled } from './exhaustive.ts'
 import { Client } from 'pg'
 import { readEnv } from '#base/platform/env.ts'
 import { runCommand } from '#app/commands/commands.ts'
@@ -133,43 +134,44 @@ describe('N1 an empty PostgreSQL', () => {
   })
 })
 
-describe.each(['SQLite', 'PostgreSQL'] as const)('N1 « vitrine demo » on %s', (engine) => {
-  test('fills what is empty, and nothing else', async () => {
-    const databaseUrl = engine === 'SQLite' ? undefined : await ownDatabase()
-    const variables = {
-      DATA_DIR: join(dataDir, 'data'),
-      PUBLIC_URL: 'https://www.cabinet.fr',
-      ...(databaseUrl === undefined
-        ? {}
-        : { DATABASE_URL: databaseUrl, SECRET: 'un-secret-des-essais' }),
-    }
-    const said = { out: '', err: '' }
-    const terminal = {
-      out: (text: string) => void (said.out += text),
-      err: (text: string) => void (said.err += text),
-      hasColours: false,
-    }
-    const run = () => runCommand(['demo'], { terminal, variables, root: '/nowhere' })
-    expect(await run()).toBe(0)
-    expect(said).toEqual({ out: expect.stringContaining('user create'), err: '' })
-    expect(await readdir(join(dataDir, 'data', 'media', 'provider', 'demo'))).not.toEqual([])
-    const location: DatabaseLocation = {
-      databaseUrl,
-      file: join(dataDir, 'data', 'vitrine.sqlite'),
-    }
-    const version = async () => {
-      const db = await openDatabase(location)
-      const stores = createStores(db)
-      const read = await stores.sites.version(1)
-      await db.destroy()
-      return read
-    }
-    const before = await version()
-    expect(await run()).toBe(1)
-    expect(said.err).toContain('a déjà un site')
-    expect(await version()).toBe(before)
+for (const engine of ['SQLite', 'PostgreSQL'] as const)
+  describe(`N1 « vitrine demo » on ${engine}`, sampled(engine === 'SQLite'), () => {
+    test('fills what is empty, and nothing else', async () => {
+      const databaseUrl = engine === 'SQLite' ? undefined : await ownDatabase()
+      const variables = {
+        DATA_DIR: join(dataDir, 'data'),
+        PUBLIC_URL: 'https://www.cabinet.fr',
+        ...(databaseUrl === undefined
+          ? {}
+          : { DATABASE_URL: databaseUrl, SECRET: 'un-secret-des-essais' }),
+      }
+      const said = { out: '', err: '' }
+      const terminal = {
+        out: (text: string) => void (said.out += text),
+        err: (text: string) => void (said.err += text),
+        hasColours: false,
+      }
+      const run = () => runCommand(['demo'], { terminal, variables, root: '/nowhere' })
+      expect(await run()).toBe(0)
+      expect(said).toEqual({ out: expect.stringContaining('user create'), err: '' })
+      expect(await readdir(join(dataDir, 'data', 'media', 'provider', 'demo'))).not.toEqual([])
+      const location: DatabaseLocation = {
+        databaseUrl,
+        file: join(dataDir, 'data', 'vitrine.sqlite'),
+      }
+      const version = async () => {
+        const db = await openDatabase(location)
+        const stores = createStores(db)
+        const read = await stores.sites.version(1)
+        await db.destroy()
+        return read
+      }
+      const before = await version()
+      expect(await run()).toBe(1)
+      expect(said.err).toContain('a déjà un site')
+      expect(await version()).toBe(before)
+    })
   })
-})
 
 test.each([
   [undefined, false],

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { onBothEngines } from './exhaustive.ts'
 import type { NewLead } from '#features/leads/rules/lead.ts'
 import { askedOwners } from '#features/leads/service/assignees.ts'
 import { afterWorkingHours } from '#features/sites/rules/working-hours.ts'
@@ -10,7 +11,7 @@ const RECEIVED = '2026-11-24T09:00:00.000Z'
 const OFFICE = 'accueil@cabinet.example'
 const AWAY = { email: 'Odile@cabinet.example', stand_in: 'thomas@cabinet.example' }
 
-describe.each(['sqlite', 'postgres'] as const)('reminders of requests, on %s', (engine) => {
+onBothEngines('reminders of requests,', (engine) => {
   let app: AccountApp
   let colleague: { id: string; name: string }
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import { pageDocument } from '#base/core/document.ts'
 import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { onBothEngines } from '../exhaustive.ts'
 import type { Stores } from '#app/stores.ts'
 import type { NewLead } from '#features/leads/rules/lead.ts'
 import {
@@ -118,7 +119,7 @@ describe('passwords while the clock jumps', () => {
   })
 })
 
-describe.each(['sqlite', 'postgres'] as const)('leases while the clock jumps, on %s', (engine) => {
+onBothEngines('leases while the clock jumps,', (engine) => {
   let stores: Stores
   beforeAll(async () => {
     stores = await seededStores(engine)
@@ -208,84 +209,81 @@ describe('somebody who is signed in while the clock jumps', () => {
   })
 })
 
-describe.each(['sqlite', 'postgres'] as const)(
-  'retention while the clock jumps, on %s',
-  (engine) => {
-    let stores: Stores
-    let now = at(0)
-    let running = 0
-    let said: string[] = []
-    let held: Awaited<ReturnType<typeof faultFolder>>
-    let purge: ReturnType<typeof nightlyPurge>
-    const lead = (nonce: string): NewLead => ({
-      form: 'contact',
-      nonce,
-      status: 'new',
-      lang: 'fr',
-      page_path: CONTACT,
-      name: 'Élodie Œuvrard',
-      email: 'elodie@exemple.fr',
-      phone: '',
-      fields: { message: 'Une question.' },
-      consent: { version: '1', text: 'Oui.' },
-      purpose: 'répondre',
-      received_at: at(0).toISOString(),
-      expires_at: at(90 * DAY).toISOString(),
-      spam: { score: 0, reasons: [] },
-      files: [],
-    })
-    const leads = async () => (await stores.leads.list(1)).length
+onBothEngines('retention while the clock jumps,', (engine) => {
+  let stores: Stores
+  let now = at(0)
+  let running = 0
+  let said: string[] = []
+  let held: Awaited<ReturnType<typeof faultFolder>>
+  let purge: ReturnType<typeof nightlyPurge>
+  const lead = (nonce: string): NewLead => ({
+    form: 'contact',
+    nonce,
+    status: 'new',
+    lang: 'fr',
+    page_path: CONTACT,
+    name: 'Élodie Œuvrard',
+    email: 'elodie@exemple.fr',
+    phone: '',
+    fields: { message: 'Une question.' },
+    consent: { version: '1', text: 'Oui.' },
+    purpose: 'répondre',
+    received_at: at(0).toISOString(),
+    expires_at: at(90 * DAY).toISOString(),
+    spam: { score: 0, reasons: [] },
+    files: [],
+  })
+  const leads = async () => (await stores.leads.list(1)).length
 
-    beforeAll(async () => {
-      stores = await seededStores(engine)
-      held = await faultFolder()
-      purge = nightlyPurge({
-        stores,
-        leadFolder: leadFolder(join(held.folder, 'leads')),
-        outboxDir: join(held.folder, 'outbox'),
-        mediaDir: join(held.folder, 'media'),
-        clock: () => now,
-        info: () => {},
-        warn: (message) => said.push(message),
-        running: () => running,
-      })
-      await purge.run()
-      await stores.leads.receive(1, lead('n1'), () => [])
+  beforeAll(async () => {
+    stores = await seededStores(engine)
+    held = await faultFolder()
+    purge = nightlyPurge({
+      stores,
+      leadFolder: leadFolder(join(held.folder, 'leads')),
+      outboxDir: join(held.folder, 'outbox'),
+      mediaDir: join(held.folder, 'media'),
+      clock: () => now,
+      info: () => {},
+      warn: (message) => said.push(message),
+      running: () => running,
     })
-    afterAll(async () => {
-      await purge.close()
-      await stores.close()
-      await held.remove()
-    })
+    await purge.run()
+    await stores.leads.receive(1, lead('n1'), () => [])
+  })
+  afterAll(async () => {
+    await purge.close()
+    await stores.close()
+    await held.remove()
+  })
 
-    test('years on by mistake erase nothing, and the log says so', async () => {
-      now = at(4 * YEAR)
-      await purge.run()
-      expect(await leads()).toBe(1)
-      expect(said).toEqual([expect.stringContaining('rien n’est effacé avant un jour de marche')])
-      now = at(DAY)
-      said = []
-      await purge.run()
-      expect([await leads(), said]).toEqual([1, []])
-    })
+  test('years on by mistake erase nothing, and the log says so', async () => {
+    now = at(4 * YEAR)
+    await purge.run()
+    expect(await leads()).toBe(1)
+    expect(said).toEqual([expect.stringContaining('rien n’est effacé avant un jour de marche')])
+    now = at(DAY)
+    said = []
+    await purge.run()
+    expect([await leads(), said]).toEqual([1, []])
+  })
 
-    test('years back erase nothing either, and the next night is a night like others', async () => {
-      now = at(-4 * YEAR)
-      await purge.run()
-      now = at(2 * DAY)
-      running += 2 * DAY
-      said = []
-      await purge.run()
-      expect([await leads(), said]).toEqual([1, []])
-    })
+  test('years back erase nothing either, and the next night is a night like others', async () => {
+    now = at(-4 * YEAR)
+    await purge.run()
+    now = at(2 * DAY)
+    running += 2 * DAY
+    said = []
+    await purge.run()
+    expect([await leads(), said]).toEqual([1, []])
+  })
 
-    test('years that have truly passed erase after a day of running', async () => {
-      now = at(4 * YEAR)
-      await purge.run()
-      running += DAY
-      now = at(4 * YEAR + DAY)
-      await purge.run()
-      expect(await leads()).toBe(0)
-    })
-  },
-)
+  test('years that have truly passed erase after a day of running', async () => {
+    now = at(4 * YEAR)
+    await purge.run()
+    running += DAY
+    now = at(4 * YEAR + DAY)
+    await purge.run()
+    expect(await leads()).toBe(0)
+  })
+})

@@ -25,7 +25,7 @@ const KNOWN = ['/', CONTACT, '/nos-missions', '/vos-actualites', '/recherche']
 /** How long the line stays cut after everybody was told, in milliseconds. */
 const CUT = FAULT_ROUNDS >= 30 ? 30_000 : 1000
 
-describe('PostgreSQL cut off: nothing comes and nothing is closed', inRounds(), () => {
+describe('PostgreSQL cut off: nothing comes and nothing is closed', inRounds(false), () => {
   let line: CutLine
   let server: Running
   let direct: Stores
