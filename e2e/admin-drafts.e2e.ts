@@ -89,6 +89,16 @@ test('a draft is live once it is checked and published, not before', async () =>
   await panel.getByText(/n’empêche (pas )?de publier/).waitFor()
   expect(await panel.getByText('pas pu être vérifiée').count()).toBe(0)
   expect(await seriousFindings(page)).toEqual([])
+
+  // What is said of the description leads to it.
+  await looked.getByRole('button', { name: 'Montrer « Titre et description »' }).first().click()
+  await panel.waitFor({ state: 'detached' })
+  const fields = page.getByRole('dialog', { name: 'Titre et description' })
+  const description = fields.getByRole('textbox', { name: 'Description' })
+  expect(await description.inputValue()).toBe('Le cabinet et sa mesure.')
+  await fields.getByRole('button', { name: 'Annuler' }).click()
+  await page.getByRole('button', { name: 'Publier…' }).click()
+  await looked.waitFor()
   await panel.getByRole('button', { name: 'Publier quand même' }).click()
   await panel.waitFor({ state: 'detached' })
   await page.getByText('Tout est en ligne').waitFor()

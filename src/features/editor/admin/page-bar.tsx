@@ -66,6 +66,7 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
           },
         ]}
         onGoTo={onGoTo}
+        onFields={() => setOpen(true)}
         next={toMenu}
       />
       <Suspense fallback={null}>

@@ -30,6 +30,8 @@ export function ChangeList({ changes, atFirst = Infinity, onGoTo }: ChangeListPr
       </Typography>
     )
   }
+  const show = ({ kind, widgetId }: PageChange) =>
+    onGoTo && widgetId !== null && kind !== 'removed' ? () => onGoTo(widgetId) : null
   return (
     <List disablePadding>
       {changes.slice(0, changes.length - rest).map((change) => (
@@ -53,9 +55,7 @@ export function ChangeList({ changes, atFirst = Infinity, onGoTo }: ChangeListPr
                 {change.place}
               </Typography>
             ) : null}
-            {onGoTo && change.widgetId !== null && change.kind !== 'removed' ? (
-              <ShowButton widgetId={change.widgetId} widget={change.widget} onGoTo={onGoTo} />
-            ) : null}
+            <ShowButton name={change.widget} onShow={show(change)} />
           </Stack>
           {change.words && change.changes.length === 0 ? (
             <Typography variant="body2" sx={{ mt: 0.5, color: 'text.secondary' }}>
@@ -77,22 +77,23 @@ export function ChangeList({ changes, atFirst = Infinity, onGoTo }: ChangeListPr
 }
 
 interface ShowButtonProps {
-  widgetId: number
-  widget: string
-  onGoTo(widgetId: number): void
+  name: string
+  /** `null` where there is no way. */
+  onShow: (() => void) | null
 }
 
-/** Leads to a widget of the page. */
-export const ShowButton = ({ widgetId, widget, onGoTo }: ShowButtonProps) => (
-  <Button
-    size="small"
-    sx={{ ml: 'auto' }}
-    aria-label={fr(widget ? `Montrer « ${widget} »` : 'Montrer')}
-    onClick={() => onGoTo(widgetId)}
-  >
-    Montrer
-  </Button>
-)
+/** Leads to a widget of the page, or to its fields. */
+export const ShowButton = ({ name, onShow }: ShowButtonProps) =>
+  onShow && (
+    <Button
+      size="small"
+      sx={{ ml: 'auto' }}
+      aria-label={fr(name ? `Montrer « ${name} »` : 'Montrer')}
+      onClick={onShow}
+    >
+      Montrer
+    </Button>
+  )
 
 /** Words struck and added, pictures as such; who hears them is told which are which. */
 const FieldLine = ({ label, parts }: FieldChange) => (

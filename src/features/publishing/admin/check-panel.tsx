@@ -30,6 +30,8 @@ interface CheckPanelProps {
   publishLabel: string | null
   /** Shows a widget of the document. */
   onGoTo?: ((widgetId: number) => void) | undefined
+  /** Shows what of the document stands in no widget: its title and description. */
+  onFields?: (() => void) | undefined
   /** @param path where visitors find it; empty for nowhere */
   onPublished(path: string): void
   /** Chooses a moment instead. */
@@ -39,7 +41,7 @@ interface CheckPanelProps {
 
 /** Everything to look at before publishing, in one place. */
 export function CheckPanel(props: CheckPanelProps) {
-  const { editing, publishLabel, onGoTo, onPublished, onSchedule, onClose } = props
+  const { editing, publishLabel, onGoTo, onFields, onPublished, onSchedule, onClose } = props
   const { isDone, findings, faults, again } = useFindings(editing)
   const blocking = findings.filter(({ severity }) => severity === 'blocks')
   const looked = findings.filter(({ severity }) => severity === 'look')
@@ -53,6 +55,14 @@ export function CheckPanel(props: CheckPanelProps) {
   const goTo = (widgetId: number) => {
     onClose()
     onGoTo?.(widgetId)
+  }
+  const show = ({ check, widgetId }: Finding) => {
+    if (widgetId !== null) return () => goTo(widgetId)
+    return check === 'search' && onFields && !editing.isReadOnly ? toFields : null
+  }
+  const toFields = () => {
+    onClose()
+    onFields?.()
   }
   const publish = async () => {
     const published = await editing.publish()
@@ -76,28 +86,14 @@ export function CheckPanel(props: CheckPanelProps) {
       </Stack>
       <Box sx={{ px: 2, pb: 2, flex: 1, overflowY: 'auto' }} tabIndex={0}>
         {publishLabel === null ? null : <WhatChanges editing={editing} onGoTo={goTo} />}
-        <Box component="output" sx={{ display: 'block' }}>
-          {isDone ? null : <LinearProgress aria-label="Vérification" sx={{ mb: 2 }} />}
-          {isDone ? (
-            <Alert
-              severity={blocking.length > 0 ? 'error' : looked.length > 0 ? 'info' : 'success'}
-              action={
-                <Button color="inherit" size="small" onClick={again}>
-                  Vérifier de nouveau
-                </Button>
-              }
-            >
-              {fr(summary(blocking.length, looked.length))}
-            </Alert>
-          ) : null}
-        </Box>
+        <Outcome isDone={isDone} blocking={blocking.length} looked={looked.length} again={again} />
         {faults.map((fault) => (
           <Alert key={fault} severity="warning" sx={{ mt: 1 }}>
             {fault}
           </Alert>
         ))}
-        <Findings title="À corriger" findings={blocking} onGoTo={goTo} />
-        <Findings title="À regarder" findings={looked} onGoTo={goTo} />
+        <Findings title="À corriger" findings={blocking} show={show} />
+        <Findings title="À regarder" findings={looked} show={show} />
       </Box>
       {publishLabel === null ? null : (
         <Stack direction="row" spacing={1} sx={FOOT}>
@@ -118,6 +114,33 @@ export function CheckPanel(props: CheckPanelProps) {
   )
 }
 
+interface OutcomeProps {
+  isDone: boolean
+  /** How many points keep it from being published, and how many are for a person to judge. */
+  blocking: number
+  looked: number
+  again(): void
+}
+
+const Outcome = ({ isDone, blocking, looked, again }: OutcomeProps) => (
+  <Box component="output" sx={{ display: 'block' }}>
+    {isDone ? (
+      <Alert
+        severity={blocking > 0 ? 'error' : looked > 0 ? 'info' : 'success'}
+        action={
+          <Button color="inherit" size="small" onClick={again}>
+            Vérifier de nouveau
+          </Button>
+        }
+      >
+        {fr(summary(blocking, looked))}
+      </Alert>
+    ) : (
+      <LinearProgress aria-label="Vérification" sx={{ mb: 2 }} />
+    )}
+  </Box>
+)
+
 function summary(blocking: number, looked: number): string {
   if (blocking === 1) return 'Un point empêche de publier. Le brouillon est gardé.'
   if (blocking > 1) return `${blocking} points empêchent de publier. Le brouillon est gardé.`
@@ -129,17 +152,18 @@ function summary(blocking: number, looked: number): string {
 
 interface FindingsProps {
   findings: readonly Finding[]
-  onGoTo(widgetId: number): void
+  /** What leads to the place of a finding; `null` where nothing does. */
+  show(finding: Finding): (() => void) | null
 }
 
-const Findings = ({ title, findings, onGoTo }: FindingsProps & { title: string }) =>
+const Findings = ({ title, findings, show }: FindingsProps & { title: string }) =>
   findings.length === 0 ? null : (
     <section aria-label={title}>
       <Typography component="h3" variant="h6" sx={{ mt: 2 }}>
         {title}
       </Typography>
       <List disablePadding>
-        {findings.map(({ check, sentence, widgetId, widget }, index) => (
+        {findings.map((finding, index) => (
           <ListItem
             // oxlint-disable-next-line react/no-array-index-key -- the same words may stand twice.
             key={index}
@@ -148,13 +172,11 @@ const Findings = ({ title, findings, onGoTo }: FindingsProps & { title: string }
           >
             <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
               <Typography variant="caption" color="textSecondary">
-                {CHECKS[check]}
+                {CHECKS[finding.check]}
               </Typography>
-              <Typography variant="body2">{fr(sentence)}</Typography>
+              <Typography variant="body2">{fr(finding.sentence)}</Typography>
             </Box>
-            {widgetId === null ? null : (
-              <ShowButton widgetId={widgetId} widget={widget} onGoTo={onGoTo} />
-            )}
+            <ShowButton name={finding.widget || CHECKS[finding.check]} onShow={show(finding)} />
           </ListItem>
         ))}
       </List>

@@ -32,6 +32,8 @@ interface DocumentBarProps {
   entries: readonly MenuEntry[]
   /** Shows a widget that a problem names. */
   onGoTo?(widgetId: number): void
+  /** Shows its title and description. */
+  onFields?(): void
 }
 
 type Opened = DialogName | 'check'
@@ -41,10 +43,9 @@ export function DocumentBar(props: DocumentBarProps) {
   const { editing, heading, chip, children, publishLabel, published, entries, next, onGoTo } = props
   const { isReadOnly, kind, words } = editing
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const { publish } = KIND_FACTS[kind]
   const [opened, setOpened] = useState<Opened | null>(null)
   const notify = useNotify()
-  const mayPublish = useMay()(publish)
+  const mayPublish = useMay()(KIND_FACTS[kind].publish)
   const close = () => setOpened(null)
   const wasLive = editing.isLive
   const toast = (path: string) => (
@@ -105,6 +106,7 @@ export function DocumentBar(props: DocumentBarProps) {
               editing={editing}
               publishLabel={mayPublish ? publishLabel : null}
               onGoTo={onGoTo}
+              onFields={props.onFields}
               onPublished={(path) => notify(toast(path), PUBLISHED_TOAST)}
               onSchedule={() => setOpened('schedule')}
               onClose={close}

@@ -121,9 +121,10 @@ function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
               {fr(
                 [[widget, field].filter(Boolean).join(' — '), message].filter(Boolean).join(' : '),
               )}{' '}
-              {widgetId === null || !onGoTo ? null : (
-                <ShowButton widgetId={widgetId} widget={widget} onGoTo={onGoTo} />
-              )}
+              <ShowButton
+                name={widget}
+                onShow={widgetId !== null && onGoTo ? () => onGoTo(widgetId) : null}
+              />
             </li>
           ))}
         </Box>
