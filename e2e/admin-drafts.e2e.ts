@@ -163,6 +163,7 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
   await visitor.close()
 
   await page.getByRole('button', { name: 'Historique' }).click()
+  await page.getByText('Chaque mise en ligne, et les brouillons').waitFor()
   const restore = page.getByRole('button', {
     name: /^Remettre dans le brouillon : En ligne jusque-là/,
   })

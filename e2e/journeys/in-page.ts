@@ -30,6 +30,7 @@ export const CLICKABLE = `${SEEN}
   const found = shown(
     near.find((element) => names(element).includes(words)) ??
       near.findLast((element) => names(element).some(holds)))
+  if (found?.matches(':disabled, [aria-disabled="true"]')) return null
   // A list or a dialog that is just closing still takes the click; one that opens is soon elsewhere.
   const { left, top, width, height } = found?.getBoundingClientRect() ?? new DOMRect()
   const over = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('.MuiModal-root')

@@ -1,4 +1,4 @@
-import { type ElementHandle, launch, type Page } from 'puppeteer-core'
+import { type ConsoleMessage, type ElementHandle, launch, type Page } from 'puppeteer-core'
 import { journeyOf, type Target } from '../driver.ts'
 import { called, TELL_VIOLATIONS } from '../in-page.ts'
 import type { JourneyBrowser } from '../journey.ts'
@@ -19,6 +19,19 @@ const targetOf = (element: ElementHandle, page: Page): Target => ({
   },
 })
 
+/**
+ * What a message of the console says, an error in it by its own words; empty when its page was left meanwhile: a
+ * module that was still on its way is no error of it.
+ */
+async function wordsOf(message: ConsoleMessage): Promise<string> {
+  const parts = message.args().map((part) => part.evaluate((value) => String(value)))
+  if (parts.length === 0) return message.text()
+  return Promise.all(parts).then(
+    (words) => words.join(' '),
+    () => '',
+  )
+}
+
 /** Firefox by the two-way protocol of WebDriver. */
 export async function firefoxBrowser(): Promise<JourneyBrowser> {
   const browser = await launch({
@@ -34,11 +47,11 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
       const page = await context.newPage()
       await page.setViewport({ width, height: 844 })
       await page.evaluateOnNewDocument(TELL_VIOLATIONS)
-      const errors: string[] = []
+      const errors: Promise<string>[] = []
       page.on('console', (message) => {
-        if (['error', 'warn'].includes(message.type())) errors.push(message.text())
+        if (['error', 'warn'].includes(message.type())) errors.push(wordsOf(message))
       })
-      page.on('pageerror', (error) => errors.push(String(error)))
+      page.on('pageerror', (error) => errors.push(Promise.resolve(String(error))))
       return journeyOf(
         {
           goto: async (url) => void (await page.goto(url)),
@@ -49,7 +62,11 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
             return element && targetOf(element, page)
           },
           press: (key) => page.keyboard.press(key),
-          errors: async () => errors.filter((error) => !GIVEN_UP.test(error)),
+          // Each is told once: what one form did is no fault of the next.
+          errors: async () =>
+            (await Promise.all(errors.splice(0))).filter(
+              (error) => error !== '' && !GIVEN_UP.test(error),
+            ),
           close: () => context.close(),
         },
         origin,

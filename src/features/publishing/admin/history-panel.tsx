@@ -3,6 +3,7 @@ import {
   Alert,
   Box,
   Button,
+  Chip,
   Drawer,
   IconButton,
   LinearProgress,
@@ -51,10 +52,14 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
     if (isDone) notify(`Version du ${dateTimeOf(createdAt)} remise dans le brouillon.`)
   }
 
+  // What went live by another way has no version here.
+  const isLastLive = editing.isLive && document?.isBehind === false
+  const live = isLastLive ? data?.data.find(({ kind }) => kind === 'published') : undefined
   const line = (version: ListedVersion) => (
     <VersionLine
       key={version.id}
       version={version}
+      isLive={version.id === live?.id}
       picture={drawn(version.id)}
       isReadOnly={isReadOnly}
       onCompare={() => {
@@ -97,11 +102,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
           Ce que ce brouillon change
         </Button>
       ) : null}
-      {data?.data.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary', mt: 2 }}>
-          {words.This} n’a pas encore d’historique : il commence avec sa première publication.
-        </Typography>
-      ) : null}
+      {data ? <WhatIsKept isEmpty={data.data.length === 0} name={words.This} /> : null}
       <Days versions={data?.data ?? []}>{line}</Days>
       {compared ? (
         <CompareDialog
@@ -119,6 +120,14 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
     </Drawer>
   )
 }
+
+const WhatIsKept = ({ isEmpty, name }: { isEmpty: boolean; name: string }) => (
+  <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    {isEmpty
+      ? `${name} n’a pas encore d’historique : il commence avec sa première publication.`
+      : 'Chaque mise en ligne, et les brouillons qui ont été remplacés, gardés un an au moins. Ce qui s’enregistre pendant que l’on écrit n’y est pas : « Annuler » le reprend.'}
+  </Typography>
+)
 
 interface DaysProps {
   versions: readonly ListedVersion[]
@@ -147,6 +156,8 @@ function byDay(versions: readonly ListedVersion[]): [day: string, ListedVersion[
 
 interface VersionLineProps {
   version: ListedVersion
+  /** Whether it is what visitors see. */
+  isLive: boolean
   /** Address of its picture. */
   picture: string
   isReadOnly: boolean
@@ -154,7 +165,8 @@ interface VersionLineProps {
   onRestore(): void
 }
 
-function VersionLine({ version, picture, isReadOnly, onCompare, onRestore }: VersionLineProps) {
+function VersionLine(props: VersionLineProps) {
+  const { version, isLive, picture, isReadOnly, onCompare, onRestore } = props
   const { createdAt, author, kind } = version
   const title = `${REVISION_REASONS[kind]}, ${dateTimeOf(createdAt)}`
   return (
@@ -168,6 +180,7 @@ function VersionLine({ version, picture, isReadOnly, onCompare, onRestore }: Ver
           primary={REVISION_REASONS[kind]}
           secondary={[timeOf(createdAt), author].filter(Boolean).join(', ')}
         />
+        {isLive ? <Chip size="small" color="primary" label="En ligne" /> : null}
       </Box>
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button size="small" aria-label={`Comparer avec maintenant : ${title}`} onClick={onCompare}>
