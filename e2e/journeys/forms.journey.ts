@@ -225,7 +225,7 @@ const FORMS: readonly Form[] = [
     saved: 'Prendre rendez-vous',
   },
   {
-    way: ['Modèles de page', 'Mission', 'Autres actions', 'Renommer'],
+    way: ['Modèles de page', { reads: 'Offre d’emploi' }, 'Mission', 'Autres actions', 'Renommer'],
     wrong: [['Nom', LONG_NAME]],
     fault: NAME_FAULT,
     right: [['Nom', 'Une mission']],
