@@ -213,7 +213,7 @@ test('the checks of an article name the fields that keep it from readers', async
       widgetId: null,
       widget: '',
     },
-    expect.objectContaining({ sentence: expect.stringMatching(/^« Motifs » : .*[^.]\.$/) }),
+    expect.objectContaining({ sentence: expect.stringMatching(/^« Thèmes » : .*[^.]\.$/) }),
     expect.objectContaining({ sentence: expect.stringMatching(/^« Texte » : /) }),
   ])
 })

@@ -71,6 +71,7 @@ test.each([
       'menu Les thèmes en images',
       'menu Navigation principale (anglais)',
       'menu Pied de page (anglais)',
+      'block La lettre d’information',
       'redirect /actualites',
       'redirect /blog*',
       'setting Page de toutes les actualités',

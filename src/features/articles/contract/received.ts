@@ -78,6 +78,7 @@ export const received = {
     }),
     reads: ['received-articles'],
   }),
+  /** Of an own article, also one that is to come, and of whatever has been chosen. */
   choice: call({
     method: 'GET',
     path: '/received-articles/:slug/choice',

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { type ArticleChoice, choiceFor, isPinned } from '#base/core/article/article-choice.ts'
+import { Refused } from '#base/kit/refused.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { originOf } from '../rules/indexing.ts'
 import type { Gateway } from '../service/gateway.ts'
@@ -75,9 +76,13 @@ export function choiceRoutes(serve: Serve<Stores>, deps: ChoiceRoutes): void {
   })
 
   serve(received.choice, async ({ siteId, params: { slug } }) => {
-    const { externalKey = '' } = (await ownArticle(stores, siteId, slug)) ?? {}
+    const own = await ownArticle(stores, siteId, slug)
     const choices = await stores.articleChoices.list(siteId)
-    return { id: slug, choice: choiceFor(choices, { slug, externalKey }) }
+    const choice = choiceFor(choices, { slug, externalKey: own?.externalKey ?? '' })
+    if (own === null && choice === null) {
+      throw new Refused('absent', 'Cet article n’existe pas ou plus.')
+    }
+    return { id: slug, choice }
   })
 
   serve(received.choose, async ({ siteId, reader, params, body, audited }) => {
