@@ -132,7 +132,8 @@ describe('the other lists open their rows by a click', () => {
 
   test('menus', sampled(false), () =>
     as('editor', 'Menus', async (page) => {
-      await page.getByRole('row').nth(1).getByRole('cell').first().click()
+      // Not the menu that keys opened above: a window that is torn down lets go of its lock when it can.
+      await page.getByRole('row').nth(2).getByRole('cell').first().click()
       await page
         .getByRole('button', { name: /^Ajouter/ })
         .first()
