@@ -170,9 +170,10 @@ describe('two servers on one PostgreSQL', () => {
     const due = async () => (await stores.documents.tasks.list(1)).length
 
     test('what is due is published once, whoever is there to do it', async () => {
+      const before = await publications()
       await scheduled('Paru à son heure')
       while ((await due()) > 0) await setTimeout(100)
-      expect(await publications()).toBe(1)
+      expect(await publications()).toBe(before + 1)
       await setTimeout(PROMISED)
       expect(await shows(a(), 'Paru à son heure')).toBe(true)
       expect(await shows(b(), 'Paru à son heure')).toBe(true)
@@ -182,6 +183,7 @@ describe('two servers on one PostgreSQL', () => {
       'and once, too, when the server that took it is killed before it is done',
       sampled(false),
       async () => {
+        const before = await publications()
         const taken = Promise.withResolvers<void>()
         const asleep = nodes[1]?.pid ?? 0
         process.kill(asleep, 'SIGSTOP')
@@ -201,12 +203,12 @@ describe('two servers on one PostgreSQL', () => {
         await kill(nodes[0] as ServerProcess)
         taken.resolve()
         await blocking
-        expect(await publications()).toBe(1)
+        expect(await publications()).toBe(before)
         // The lease that nobody ends is over after half a minute; this one already.
         await db.updateTable('editorial_task').set({ leased_until: '2026-01-01' }).execute()
         process.kill(asleep, 'SIGCONT')
         while ((await due()) > 0) await setTimeout(100)
-        expect(await publications()).toBe(2)
+        expect(await publications()).toBe(before + 1)
         await setTimeout(PROMISED)
         expect(await shows(b(), 'Paru malgré tout')).toBe(true)
         nodes[0] = await node('a')
