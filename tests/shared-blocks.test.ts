@@ -379,8 +379,8 @@ test(
       base += 2
     }
     expect(await held(MOST_HELD, publish)).toBeLessThan(MOST_HELD)
-    const { texts } = JSON.parse((await ask('GET', '')).body)
-    const { uses, usedIn } = texts.find(({ id }: { id: number }) => id === madeId)
+    const { texts: blocks } = JSON.parse((await ask('GET', '')).body)
+    const { uses, usedIn } = blocks.find(({ id }: { id: number }) => id === madeId)
     expect([usedIn, uses.length]).toEqual([PAGES, 50])
     expect((await ask('DELETE', `/${madeId}`)).status).toBe(422)
     const list = async () => expect((await ask('GET', '')).status).toBe(200)
