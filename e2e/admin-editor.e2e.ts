@@ -117,50 +117,46 @@ test('an editor changes the true page, sees it on a phone, and goes on without a
     { origin: server.url },
   ))
 
-test(
-  'options: what matters at once, groups that open, also for a fault, « Avancé » for developers alone',
-  sampled(false),
-  async () => {
-    await lookAtFeed('editor', async (panel, page) => {
-      const seen = panel
-        .getByRole('textbox')
-        .or(panel.getByRole('combobox'))
-        .or(panel.getByRole('switch'))
-      expect(await seen.count()).toBe(5)
-      const group = panel.getByRole('button', { name: /^Filtres et pages/ })
-      await group.focus()
-      await page.keyboard.press('Enter')
-      const filters = panel.getByRole('switch', { name: 'Filtres par thème' })
-      await filters.waitFor()
-      expect(await panel.getByLabel('Position des filtres').count()).toBe(0)
-      await filters.press('Space')
-      await panel.getByLabel('Position des filtres').waitFor()
-      expect(await group.textContent()).toBe('Filtres et pages, 1 réglé')
-      expect(await group.getAttribute('aria-expanded')).toBe('true')
-      expect(await seriousFindings(page)).toEqual([])
-      await filters.press('Space')
-      expect(await panel.getByRole('button', { name: 'Avancé' }).count()).toBe(0)
+test('options: what matters at once, groups that open, also for a fault, « Avancé » for developers alone', async () => {
+  await lookAtFeed('editor', async (panel, page) => {
+    const seen = panel
+      .getByRole('textbox')
+      .or(panel.getByRole('combobox'))
+      .or(panel.getByRole('switch'))
+    expect(await seen.count()).toBe(5)
+    const group = panel.getByRole('button', { name: /^Filtres et pages/ })
+    await group.focus()
+    await page.keyboard.press('Enter')
+    const filters = panel.getByRole('switch', { name: 'Filtres par thème' })
+    await filters.waitFor()
+    expect(await panel.getByLabel('Position des filtres').count()).toBe(0)
+    await filters.press('Space')
+    await panel.getByLabel('Position des filtres').waitFor()
+    expect(await group.textContent()).toBe('Filtres et pages, 1 réglé')
+    expect(await group.getAttribute('aria-expanded')).toBe('true')
+    expect(await seriousFindings(page)).toEqual([])
+    await filters.press('Space')
+    expect(await panel.getByRole('button', { name: 'Avancé' }).count()).toBe(0)
 
-      await line(page, /^Plan et adresse/).click()
-      const map = panel.getByRole('button', { name: /^Carte/ })
-      const refusal = panel.getByText('« Latitude » attend des degrés décimaux, de −90 à 90.')
-      await refusal.waitFor()
-      const latitude = panel.getByRole('textbox', { name: 'Latitude' })
-      await latitude.fill('49,28')
-      await refusal.waitFor({ state: 'detached' })
-      expect(await map.getAttribute('aria-expanded')).toBe('true')
-      await latitude.fill('sud')
-      expect(await refusal.count()).toBe(0)
-      await page.keyboard.press('Tab')
-      await refusal.waitFor()
-    })
-    await lookAtFeed('developer', async (panel) => {
-      expect(await panel.getByLabel('Balise des titres').count()).toBe(0)
-      await panel.getByRole('button', { name: 'Avancé' }).click()
-      await panel.getByLabel('Balise des titres').waitFor()
-    })
-  },
-)
+    await line(page, /^Plan et adresse/).click()
+    const map = panel.getByRole('button', { name: /^Carte/ })
+    const refusal = panel.getByText('« Latitude » attend des degrés décimaux, de −90 à 90.')
+    await refusal.waitFor()
+    const latitude = panel.getByRole('textbox', { name: 'Latitude' })
+    await latitude.fill('49,28')
+    await refusal.waitFor({ state: 'detached' })
+    expect(await map.getAttribute('aria-expanded')).toBe('true')
+    await latitude.fill('sud')
+    expect(await refusal.count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await refusal.waitFor()
+  })
+  await lookAtFeed('developer', async (panel) => {
+    expect(await panel.getByLabel('Balise des titres').count()).toBe(0)
+    await panel.getByRole('button', { name: 'Avancé' }).click()
+    await panel.getByLabel('Balise des titres').waitFor()
+  })
+})
 
 test('what is refused is kept as it is typed, told again whenever it is seen, and not published', () =>
   lookAtFeed('editor', async (panel, page) => {
