@@ -47,7 +47,10 @@ test('suggestions by keyboard: the panel loads them, arrows walk, Escape closes 
 
     await page.keyboard.type('factur', { delay: 20 })
     await page.locator('#search [role="option"]').first().waitFor()
-    expect(asked.map(({ searchParams }) => searchParams.get('query'))).toEqual(['factur'])
+    // One question as long as the keys come in time; on a machine that is busy a few, never one for each.
+    const queries = () => asked.map(({ searchParams }) => searchParams.get('query'))
+    await expect.poll(() => queries().at(-1)).toBe('factur')
+    expect(queries().length).toBeLessThan(4)
     expect([...(asked[0]?.searchParams.keys() ?? [])].toSorted()).toEqual([
       '_',
       'dm_cpi',
