@@ -45,12 +45,9 @@ test('suggestions by keyboard: the panel loads them, arrows walk, Escape closes 
     expect(loaded.length).toBeGreaterThan(0)
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6 * 1024)
 
-    await page.keyboard.type('factur', { delay: 20 })
+    await page.keyboard.type('factur')
     await page.locator('#search [role="option"]').first().waitFor()
-    // One question as long as the keys come in time; on a machine that is busy a few, never one for each.
-    const queries = () => asked.map(({ searchParams }) => searchParams.get('query'))
-    await expect.poll(() => queries().at(-1)).toBe('factur')
-    expect(queries().length).toBeLessThan(4)
+    expect(asked.map(({ searchParams }) => searchParams.get('query'))).toEqual(['factur'])
     expect([...(asked[0]?.searchParams.keys() ?? [])].toSorted()).toEqual([
       '_',
       'dm_cpi',
