@@ -19,10 +19,12 @@ const as = (role: AccountRole, entry: string, work: (page: Page) => Promise<void
   visit(
     '/admin',
     async ({ page }) => {
-      await page
+      const link = page
         .getByRole('navigation', { name: 'Menu principal' })
         .getByRole('link', { name: entry, exact: true })
-        .click()
+      await link.click()
+      // The dashboard, which has rows and headings of the same names, stays until the screen stands.
+      await link.and(page.locator('[aria-current]')).waitFor()
       await work(page)
       expect(await page.getByText('Cet écran ne peut pas être affiché').count()).toBe(0)
     },
