@@ -11,6 +11,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   media: [],
   templates: [],
   documents: [],
+  brand: ['sites', 'media'],
   audit: [],
   blocks: [],
   team: [],
@@ -36,7 +37,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
     'accounts',
   ],
   editor: ['publishing', 'articles', 'menus', 'team', 'templates', 'media'],
-  seo: ['sites', 'pages', 'articles'],
+  seo: ['sites', 'pages', 'articles', 'brand'],
   privacy: ['leads', 'newsletter', 'accounts', 'sites', 'pages', 'publishing', 'team', 'media'],
   operations: ['articles', 'pages', 'accounts', 'newsletter', 'search'],
   archive: [

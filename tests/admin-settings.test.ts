@@ -78,6 +78,9 @@ function changed(name: string, value: unknown): unknown {
         until: '2026-12-05',
       },
     ],
+    logo: '/media/provider/demo/logo/autre.svg',
+    logo_dark: '/media/provider/demo/logo/autre.svg',
+    logo_square: '/media/provider/demo/logo/autre.svg',
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]

@@ -1,3 +1,4 @@
+import { firmLogo } from '#features/brand/service/firm-logo.ts'
 import type { Kind } from '#features/publishing/service/kind.ts'
 import type { PageKindParts } from '#features/publishing/kinds/page-kind.ts'
 import { tryLayout } from '#app/website/drafts/try-layout.ts'
@@ -140,6 +141,7 @@ export async function createTestApp({
     templates,
     ...CLIENT,
     mediaDir: join(dataDir, 'media'),
+    logo: firmLogo(join(dataDir, 'media')),
     sharingDir: join(dataDir, 'sharing'),
     sharingDrawing: inThisThread.sharingDrawing,
     cleanSvg: inThisThread.cleanSvg,

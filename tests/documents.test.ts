@@ -206,7 +206,7 @@ describe('what is kept', () => {
   const document = (title: string): SiteDocument => ({
     kind: 'sheet',
     culture: 'fr-FR',
-    firm: { name: 'Cabinet A & <B>', offices: [] },
+    firm: { name: 'Cabinet A & <B>', offices: [], logo: null },
     origin: '',
     label: '',
     title,

@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/MenuOutlined'
 import OpenIcon from '@mui/icons-material/OpenInNewOutlined'
 import { AppBar, Box, Button, IconButton, Toolbar } from '@mui/material'
 import { Link } from 'react-router'
-import { siteHref } from '#framework/admin/shell/configuration.ts'
+import { SITE_ICON, siteHref } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { AccountMenu } from './account-menu.tsx'
 
@@ -21,15 +21,29 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
           component={Link}
           to="/"
           sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1.25,
+            minWidth: 0,
             typography: 'h3',
             color: 'text.primary',
             textDecoration: 'none',
-            overflow: 'hidden',
-            textOverflow: 'ellipsis',
-            whiteSpace: 'nowrap',
           }}
         >
-          {site.name}
+          {SITE_ICON ? (
+            <Box
+              component="img"
+              src={SITE_ICON}
+              alt=""
+              sx={{ width: 32, height: 32, flex: 'none' }}
+            />
+          ) : null}
+          <Box
+            component="span"
+            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+          >
+            {site.name}
+          </Box>
         </Box>
         <Box sx={{ flexGrow: 1 }} />
         <Button

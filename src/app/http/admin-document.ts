@@ -13,10 +13,11 @@ import { doorAddress } from '#features/accounts/routes/door/door-page.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import type { AdminFiles } from '#app/website/client-assets.ts'
 import { answerError } from '#base/platform/http/errors.ts'
+import type { SiteReader } from '#base/core/page/site-reader.ts'
+import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import { type Mode, NOBODY_ELSES } from '#base/platform/security/headers.ts'
 import { admits } from '#base/core/caller.ts'
-import type { Site } from '#base/core/site.ts'
 import { adminPath } from '#base/platform/http/admin-host.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { NamedSite, SiteStore } from '#features/sites/store/site-store.ts'
@@ -45,6 +46,7 @@ interface AdminDocument extends Way {
   assets: ClientAssets
   mode: Mode
   siteOf: SiteOf
+  logo: FirmLogo
   session: SessionPort
   signer: Signer
   doors: Doors
@@ -78,7 +80,8 @@ export async function adminDocumentRoutes(
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(NOBODY_ELSES)
     if (!isNavigation(deps, request)) return answerError(reply, 403)
-    const { site } = await deps.siteOf(request)
+    const reader = await deps.siteOf(request)
+    const { site } = reader
     const nonce = randomBytes(16).toString('base64')
     const found = await deps.session(request.headers, site.id)
     // Who looks at a site from elsewhere is nobody in a document that can write.
@@ -87,7 +90,7 @@ export async function adminDocumentRoutes(
       const address = doorOf(deps.doors.base(request), request.url)
       return reply.header('cache-control', 'no-store').redirect(address, 302)
     }
-    const shown = await shownIn(deps, request, site, session, session.user)
+    const shown = await shownIn(deps, request, reader, session, session.user)
     if ('only' in shown) return reply.header('cache-control', 'no-store').redirect(shown.only, 302)
     return reply
       .type('text/html; charset=utf-8')
@@ -101,6 +104,7 @@ export async function adminDocumentRoutes(
         '<!doctype html><html lang="fr"><head><meta charset="utf-8">' +
           '<meta name="viewport" content="width=device-width, initial-scale=1">' +
           '<meta name="robots" content="noindex"><title>Vitrine</title>' +
+          (shown.siteIcon === '' ? '' : `<link rel="icon" href="${shown.siteIcon}">`) +
           `<meta name="csp-nonce" content="${nonce}">` +
           `<meta name="${WRITE_TOKEN_META}" content="${writeToken(deps.signer, session)}">` +
           stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
@@ -124,6 +128,8 @@ const doorOf = (base: string, url: string): string =>
 /** What a document says before its screens ask for anything. */
 interface Shown {
   siteName: string
+  /** Address of the site's icon; empty where no site is chosen. */
+  siteIcon: string
   access: 'site' | 'back-office' | 'sites'
   impersonating: boolean
   previewSheets: string[]
@@ -143,17 +149,27 @@ interface Shown {
 async function shownIn(
   deps: AdminDocument,
   request: FastifyRequest,
-  site: Site,
+  reader: SiteReader,
   session: Session,
   user: SessionUser,
 ): Promise<Shown | { only: string }> {
+  const { site } = reader
   const { door } = callerOf(deps, request.headers)
   const { role, impersonating } = session
   const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
   const siteName = site.settings.site_name || site.name
-  if (door !== 'staff') return { siteName, access: accessOf(role), impersonating, previewSheets }
+  const siteIcon = `data:image/svg+xml;base64,${Buffer.from(await deps.logo.icon(reader, 'round')).toString('base64')}`
+  const named = { siteName, siteIcon, impersonating, previewSheets }
+  if (door !== 'staff') return { ...named, access: accessOf(role) }
   // Nobody is told of a site that is not open to them.
-  const nowhere = { siteName: '', impersonating: false, previewSheets: [], base: '/admin', door }
+  const nowhere = {
+    siteName: '',
+    siteIcon: '',
+    impersonating: false,
+    previewSheets: [],
+    base: '/admin',
+    door,
+  }
   const isSuper = role === 'super-admin'
   const own = isSuper ? [] : await deps.stores.accounts.sitesOf(user.id)
   const ids = own.filter((one) => admits('staff', one.role)).map(({ siteId }) => siteId)
@@ -161,7 +177,7 @@ async function shownIn(
     const base = adminPath(site)
     const hasSites = isSuper || ids.length > 1
     const access = 'back-office' as const
-    return { siteName, access, impersonating, previewSheets, base, door, hasSites }
+    return { ...named, access, base, door, hasSites }
   }
   const sites =
     ids.length === 0 && !isSuper ? [] : await deps.stores.sites.named(isSuper ? null : ids)

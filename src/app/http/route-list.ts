@@ -25,7 +25,7 @@ import { sandboxRoutes } from '#app/website/routes/sandbox.ts'
 import { securityTxtRoute } from '#app/website/routes/security-txt.ts'
 import { sharingRoutes } from '#features/seo/routes/sharing.ts'
 import { signOutRoutes } from '#features/accounts/routes/sign-out.ts'
-import { siteIconRoutes } from '#app/website/routes/site-icons.ts'
+import { siteIconRoutes } from '#features/brand/routes/site-icons.ts'
 import { sitemapRoutes } from '#features/seo/routes/sitemap.ts'
 import { templateRoutes } from '#features/templates/routes/templates.ts'
 import { themeRoutes } from '#app/website/routes/theme.ts'
@@ -63,7 +63,7 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
   await mediaRoutes(app, deps)
   illustrationRoutes(app, siteOf)
   themeRoutes(app, siteOf)
-  siteIconRoutes(app, siteOf)
+  siteIconRoutes(app, deps)
   sitemapRoutes(app, deps)
   robotsRoute(app, deps)
   securityTxtRoute(app, deps)

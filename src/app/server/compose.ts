@@ -40,7 +40,7 @@ export async function composeDeps(
   held.defer(() => heavy.close())
   const { outgoing, ...articles } = provideArticles({ ...data, ...answers, heavy })
   const documents = provideDocuments({ ...data, heavy })
-  const mail = provideMail(data, metrics)
+  const mail = provideMail({ ...data, ...documents }, metrics)
   const kinds = provideKinds({
     ...data,
     ...accounts,

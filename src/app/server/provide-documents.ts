@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { MAKER_VERSION } from '#features/documents/pdf/site-document.ts'
 import { keptDocuments } from '#features/documents/service/kept-documents.ts'
+import { firmLogo } from '#features/brand/service/firm-logo.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
@@ -13,6 +14,7 @@ export function provideDocuments({
   warn,
   held,
   dataDir,
+  mediaDir,
   heavy,
 }: Base & Data & { heavy: HeavyWork }) {
   const documents = keptDocuments({
@@ -28,6 +30,7 @@ export function provideDocuments({
     sharingDir: join(dataDir, 'sharing'),
     sharingDrawing: heavy.sharingDrawing,
     templates: templateFiles(join(dataDir, 'uploads'), warn),
+    logo: firmLogo(mediaDir),
     icon: bootstrapIcons(),
     clean,
     cleanSvg: heavy.cleanSvg,

@@ -3,15 +3,24 @@ import { createDelivery, type DeliveryParts } from '#framework/mail/delivery.ts'
 import { senderOf } from '#framework/mail/sender.ts'
 import { mailLog } from '#framework/mail/mail-log.ts'
 import type { Base } from './provide-base.ts'
+import type { Remember } from '#base/core/page/site-reader.ts'
+import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
+import { type LogoReader, markColours } from '#features/brand/service/logo-facts.ts'
 import type { Data } from './provide-database.ts'
-import type { MailTransport } from '#framework/mail/transport.ts'
+import type { Letterhead, MailTransport } from '#framework/mail/transport.ts'
 
 /** The delivery of what waits in the outbox: by the mail server, or into a folder while there is none. */
 export function provideMail(
-  { env, clock, logger, warn, held, stores, dataDir }: Base & Data,
+  { env, clock, logger, warn, held, stores, dataDir, logo }: Base & Data & { logo: FirmLogo },
   { attempted }: { attempted: DeliveryParts['report'] },
 ) {
   const outboxDir = join(dataDir, 'outbox')
+  /** Without a picture that can be drawn, the name signs alone. */
+  const letterheadOf = async (reader: LogoReader): Promise<Letterhead> => {
+    const drawn = await logo.drawn(reader).catch(() => null)
+    const firm = reader.site.constants.nomcabinet
+    return { firm, colour: markColours(reader.site).ground, logo: drawn }
+  }
   const log = mailLog(logger)
   const delivery = createDelivery({
     outbox: stores.outbox,
@@ -20,7 +29,9 @@ export function provideMail(
       const site = await stores.sites.find(siteId)
       if (site === null) throw new Error(`Le site ${siteId} n’existe plus.`)
       const publicUrl = site.isDefault ? (env.PUBLIC_URL ?? null) : null
-      return senderOf(site, env.MAIL_FROM ?? null, publicUrl)
+      const from = senderOf(site, env.MAIL_FROM ?? null, publicUrl)
+      const reader = { site, media: () => stores.media.facts(siteId), remember: askAnew }
+      return { ...from, letterhead: await letterheadOf(reader) }
     },
     clock,
     report: (attempt) => {
@@ -32,6 +43,9 @@ export function provideMail(
   held.defer(() => delivery.close())
   return { outboxDir, sendsMail: env.SMTP_URL !== undefined, mailed: delivery.wake }
 }
+
+/** A mail is sent once. */
+const askAnew: Remember = (_question, read) => read()
 
 /**
  * The way out of a server: by SMTP when an address is given, else into files of `folder`. What

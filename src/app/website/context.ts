@@ -1,6 +1,7 @@
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
 import { shownMedia } from '#base/core/media/media-file.ts'
+import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import { type Page, pageMotifs } from '#base/core/page/page.ts'
 import { blocksOfPage } from '#base/core/page/shared-block.ts'
 import { menuTags, textTags } from '#base/platform/db/site-changes.ts'
@@ -21,6 +22,11 @@ import { type LoadedPage, loadPage } from './load.ts'
 import type { QueryDeps } from './normalize-query.ts'
 import type { PageVisit } from './page-visit.ts'
 
+/** What stands for a firm, by what is known of its site. */
+interface LogoDeps {
+  logo: FirmLogo
+}
+
 interface FormDeps {
   signer: Signer
   clock(): Date
@@ -28,6 +34,7 @@ interface FormDeps {
 
 export type ContextDeps = Omit<SiteSearchDeps, 'warn'> &
   DocumentDeps &
+  LogoDeps &
   FormDeps &
   QueryDeps & {
     templates: TemplateFiles
@@ -77,6 +84,7 @@ export function contextOf(
       cacheTags,
     ),
     team: taggedTeam(reader.team, cacheTags),
+    logo: () => website.logo.shown(reader),
     media: (address) => shownMedia(address, loaded.media.get(address)),
     template(name, dir) {
       tagTemplate(dir, now, cacheTags)

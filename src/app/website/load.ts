@@ -8,7 +8,7 @@ import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
 import { pageFeeds } from '#features/articles/service/page-feeds.ts'
 
 /** A page with all that it shows, read but not yet run. */
-export type LoadedPage = Omit<PageToRender, 'after' | 'status'> & {
+export type LoadedPage = Omit<PageToRender, 'after' | 'status' | 'logoVersion'> & {
   addresses: Addresses
   media: ReadonlyMap<string, MediaFacts>
   /** Every language in which the page exists. */

@@ -56,7 +56,9 @@ export async function render(
   const normalized = await normalizeQuery(website, visit, page, instances)
   const forms = formsOf(website, normalized)
   const context = contextOf(website, normalized, page, loaded, forms)
-  const rendered = await renderPage({ ...loaded, ...layout, after, status }, context, {
+  const logoVersion = await website.logo.version(reader)
+  const toRender = { ...loaded, ...layout, after, status, logoVersion }
+  const rendered = await renderPage(toRender, context, {
     registry: types,
     deadline: website.limits.widget,
     assets: website.assets,

@@ -76,7 +76,7 @@ const DRAWING =
 const document: SiteDocument = {
   kind: 'sheet',
   culture: 'fr-FR',
-  firm: { name: 'Cabinet', offices: [] },
+  firm: { name: 'Cabinet', offices: [], logo: null },
   origin: 'https://www.cabinet.example',
   label: 'Fiche',
   title: 'La TVA',
@@ -91,6 +91,7 @@ const CARD = {
   section: 'Fiscal',
   firm: 'Cabinet',
   town: 'Reims',
+  mark: '0123456789',
   colours: {
     paper: '#fbfaf7',
     ink: '#16232e',
@@ -100,6 +101,12 @@ const CARD = {
     accent: '#ba7a20',
   },
 }
+
+/** One pixel. */
+const MARK =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const DRAWN = { card: CARD, mark: MARK }
 
 describe('what a thread makes is what this one makes', () => {
   describe.each(shares(3))('of %s', (_share, isIn, isSample) => {
@@ -152,7 +159,7 @@ describe('what a thread makes is what this one makes', () => {
     const [here, there] = [await inThisThread.makePdf(document), await heavy.makePdf(document)]
     expect(there.pages).toBe(here.pages)
     expect(there.bytes.equals(here.bytes)).toBe(true)
-    expect(await heavy.sharingDrawing(CARD)).toBe(await inThisThread.sharingDrawing(CARD))
+    expect(await heavy.sharingDrawing(DRAWN)).toBe(await inThisThread.sharingDrawing(DRAWN))
   })
 })
 

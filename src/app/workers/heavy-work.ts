@@ -153,7 +153,7 @@ export function heavyWork(): HeavyWork {
       return { bytes: Buffer.from(bytes), pages }
     },
 
-    sharingDrawing: (card) => inThread('sharingDrawing', card, sizeOf(card)),
+    sharingDrawing: (drawn) => inThread('sharingDrawing', drawn, sizeOf(drawn)),
 
     async comparePages({ types, ...versions }) {
       await giveWay()

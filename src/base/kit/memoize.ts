@@ -104,6 +104,27 @@ export function memoizeAsync(
     })
 }
 
+/**
+ * `memoizeByKey` for work that takes long and may fail: a failure is nobody's answer but of those who waited for it.
+ */
+export function memoizeMade<V>({
+  room,
+  sizeOf,
+}: SizedBounds<V>): (key: string, work: () => Promise<V>) => Promise<V> {
+  const known = new Map<string, { value: V }>()
+  const shared = dedupe<V>()
+  return (key, work) => {
+    const kept = known.get(key)
+    if (kept !== undefined) return Promise.resolve(kept.value)
+    return shared(key, async () => {
+      const own = ownCopy(key)
+      const value = await work()
+      if (room.take(known, own.length + sizeOf(value) + ENTRY)) known.set(own, { value })
+      return value
+    })
+  }
+}
+
 /** Work under way is one for all who ask for the same meanwhile; nothing is kept of it. */
 export function dedupe<T>(): (key: string, work: () => Promise<T>) => Promise<T> {
   const underWay = new Map<string, Promise<T>>()

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { Culture } from '#base/kit/language.ts'
+import type { Letterhead } from './transport.ts'
 
 /** A piece of a mail, top to bottom. */
 export type MailBlock =
@@ -18,6 +19,9 @@ interface MailBody {
 const STYLE = {
   page: 'margin:0;padding:24px;background:#ffffff;color:#1b2b2d;font:16px/1.5 Arial,Helvetica,sans-serif',
   box: 'max-width:600px;margin:0 auto',
+  head: 'margin:0 0 24px;padding:0 0 16px',
+  logo: 'vertical-align:middle;border:0;max-width:100%;height:auto;margin-right:12px',
+  firm: 'vertical-align:middle;font-size:18px;font-weight:bold',
   heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3;color:#0e4a4f',
   paragraph: 'margin:0 0 16px',
   note: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #c9d3d3;font-size:14px;color:#44565a',
@@ -28,6 +32,25 @@ const STYLE = {
   action:
     'display:inline-block;padding:12px 20px;border-radius:8px;background:#0e4a4f;color:#ffffff;font-weight:bold;text-decoration:none',
 } as const
+
+/** Where `withLetterhead` puts the head of a mail; until it is sent nobody knows what the firm looks like then. */
+const HEAD = '<!-- letterhead -->'
+
+/** Name of the logo among the parts of a mail. */
+export const LOGO_PART = 'logo@letterhead'
+
+/** A mail under its firm's logo and name; the picture travels with it as the part `LOGO_PART`. */
+export function withLetterhead(html: string, { firm, colour, logo }: Letterhead): string {
+  const isAlone = logo !== null && !logo.hasName
+  const picture =
+    logo === null
+      ? ''
+      : `<img src="cid:${LOGO_PART}" alt="${isAlone ? escaped(firm) : ''}" width="${Math.round(logo.width / 2)}" ` +
+        `height="${Math.round(logo.height / 2)}" style="${STYLE.logo}">`
+  const name = isAlone ? '' : `<span style="${STYLE.firm}">${escaped(firm)}</span>`
+  const line = `border-bottom:2px solid ${escaped(colour)}`
+  return html.replace(HEAD, () => `<div style="${STYLE.head};${line}">${picture}${name}</div>\n`)
+}
 
 /**
  * The two forms of a mail from one list of blocks: plain text, and HTML that needs no image and no
@@ -42,7 +65,7 @@ export function mailBody(title: string, culture: Culture, blocks: readonly MailB
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="${STYLE.page}"><div style="${STYLE.box}">
-${html}
+${HEAD}${html}
 </div></body>
 </html>
 `,

@@ -1,4 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
+import type { DrawnLogo } from '#base/core/logo.ts'
+import { LOGO_PART, withLetterhead } from './mail-body.ts'
 import { MailRefused, type OutgoingMail } from './transport.ts'
 
 /** Longest address (RFC 5321), and longest line of a header that a person wrote, in characters. */
@@ -37,17 +39,34 @@ export function messageOf({
     ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
     date,
     text: draft.text,
-    html: draft.html,
+    html: from.letterhead ? withLetterhead(draft.html, from.letterhead) : draft.html,
     headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(draft.headers ?? {}) },
-    attachments: (draft.attachments ?? []).map(({ name, type, content }) => ({
-      filename: oneLine(name).replace(/[/\\]/g, '-'),
-      contentType: oneLine(type),
-      content: Buffer.from(content),
-    })),
+    attachments: [
+      ...logoPart(from.letterhead?.logo ?? null),
+      ...(draft.attachments ?? []).map(({ name, type, content }) => ({
+        filename: oneLine(name).replace(/[/\\]/g, '-'),
+        contentType: oneLine(type),
+        content: Buffer.from(content),
+      })),
+    ],
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
+
+/** The picture of the letterhead, shown in its place instead of being offered as a file. */
+const logoPart = (logo: DrawnLogo | null) =>
+  logo === null
+    ? []
+    : [
+        {
+          filename: 'logo.png',
+          contentType: 'image/png',
+          content: logo.png,
+          cid: LOGO_PART,
+          contentDisposition: 'inline' as const,
+        },
+      ]
 
 /** The one recipient that the server is told, whatever the headers say. */
 export const envelopeOf = ({ draft, from }: OutgoingMail) => ({

@@ -1,9 +1,21 @@
+import type { DrawnLogo } from '#base/core/logo.ts'
 import type { MailDraft } from '#base/core/mail.ts'
+
+/** What stands over the text of a site's mails. */
+export interface Letterhead {
+  firm: string
+  /** The firm's own, `#rrggbb`. */
+  colour: string
+  /** `null` where none can be drawn. */
+  logo: DrawnLogo | null
+}
 
 /** Who a site's mails come from. */
 export interface Sender {
   name: string
   address: string
+  /** The firm signs at the head; absent: nothing stands there. */
+  letterhead?: Letterhead
 }
 
 /** A mail on its way: the draft with what the outbox knows of it. */

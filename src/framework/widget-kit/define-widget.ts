@@ -5,6 +5,7 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { ShownMedia } from '#base/core/media/media-file.ts'
+import type { ShownLogo } from '#base/core/logo.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { DocumentContext, WrittenDocument } from '#base/core/offered-document.ts'
 import type { BlockFault } from '#base/core/page/shared-block.ts'
@@ -67,6 +68,8 @@ export interface WidgetContext {
   menu(id: number): Promise<MenuData | null>
   /** A medium by its stored path: address, alternative text, focal point, size. */
   media(path: string): ShownMedia
+  /** What stands for the firm. */
+  logo(): Promise<ShownLogo>
   /** The firm's team in its order, those who are online. */
   team(): Promise<readonly FirmPerson[]>
   /** The template of that name; from the site's own folder when one is named (requirements F2). */

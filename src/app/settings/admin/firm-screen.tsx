@@ -1,6 +1,7 @@
 import { Title } from 'react-admin'
 import { Alert } from '@mui/material'
 import { GroupForm } from './group-form.tsx'
+import { LogoPreview } from './logo-preview.tsx'
 import { OfficesForm } from './offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
 import { StrayPhones } from './stray-phones.tsx'
@@ -11,6 +12,7 @@ import { useCall } from '#framework/admin/shell/use-call.ts'
 
 const SECTIONS = [
   { path: '/cabinet', label: 'Qui vous êtes' },
+  { path: '/cabinet/logo', label: 'Logo' },
   { path: '/cabinet/bureaux', label: 'Bureaux' },
   { path: '/cabinet/identite-legale', label: 'Identité légale' },
   { path: '/cabinet/partage', label: 'Partage' },
@@ -30,6 +32,13 @@ export function FirmScreen() {
           group="identity"
           help="Ces mots paraissent dans tout le site : en-tête, pied de page, titres, contact."
           renderEffect={(name) => (name === 'phonetotext' ? <StrayPhones /> : null)}
+        />
+      ) : null}
+      {section === '/cabinet/logo' ? (
+        <GroupForm
+          group="brand"
+          help="Envoyé une fois, il signe partout : en-tête et pied de page, onglets, téléphones, partages, PDF et courriels."
+          renderBefore={({ values }) => <LogoPreview values={values} />}
         />
       ) : null}
       {section === '/cabinet/bureaux' ? (

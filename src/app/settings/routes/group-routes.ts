@@ -6,6 +6,7 @@ import { type NamedSetting, isSiteSetting, settingsOfGroup } from '#base/core/se
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
 import type { Site } from '#base/core/site.ts'
 import { withoutPort } from '#base/core/address/site-address.ts'
+import { LOGO_SETTINGS, unfitLogo } from '#features/brand/rules/fit-logo.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { groupParts } from '../contract/settings.ts'
@@ -33,6 +34,7 @@ export function groupRoutes(
         const { id } = site
         const { settings, constants } = apart(values)
         refuseForeignAddress(deps, site, settings.site_ndd)
+        await refuseUnfitLogo(stores, site, settings)
         await stores.sites.saveSettings(id, settings)
         await saveConstants(stores, site, constants)
       },
@@ -76,6 +78,26 @@ function refuseForeignAddress(
     `${host} n’est pas un nom confirmé de ce site : proposez-le sous « Noms d’hôte », l’agence le ` +
     'confirme, puis enregistrez-le ici.'
   throw new Refused('invalid', message, { faults: { 'values.site_ndd': message } })
+}
+
+/** What is saved as the firm's logo can be drawn as one; what stood there before may stay. @throws {Refused} */
+async function refuseUnfitLogo(
+  stores: Pick<Stores, 'media'>,
+  { id, settings: former }: Site,
+  settings: Partial<SiteSettings>,
+): Promise<void> {
+  const chosen = LOGO_SETTINGS.filter(
+    (name) => settings[name] !== undefined && settings[name] !== former[name],
+  )
+  if (chosen.length === 0) return
+  const known = await stores.media.facts(id)
+  const faults = chosen.flatMap((name) => {
+    const path = settings[name] ?? ''
+    const fault = unfitLogo(path, known.get(path))
+    return fault === null ? [] : [[`values.${name}`, fault] as const]
+  })
+  const [first] = faults
+  if (first) throw new Refused('invalid', first[1], { faults: Object.fromEntries(faults) })
 }
 
 /** Named fields of the group, each optional: what is not sent stays as it is. */

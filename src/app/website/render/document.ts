@@ -30,6 +30,8 @@ export interface DocumentParts {
   /** The sharing picture, its address absolute; pixels when they are known. */
   image: { url: string; alt: string; width?: number; height?: number }
   siteName: string
+  /** Of the firm's icons, in their addresses. */
+  logoVersion: string
   type: 'website' | 'article'
   openGraph: boolean
   alternates: { lang: string; href: string }[]
@@ -112,8 +114,8 @@ function headLines(parts: DocumentParts): string[] {
       ({ type, title, href }) =>
         `<link rel="alternate" type="${type}" title="${escapeHtml(title)}" href="${escapeHtml(href)}">`,
     ),
-    `<link rel="icon" href="${SITE_ICONS.svg}" type="image/svg+xml">`,
-    link('apple-touch-icon', SITE_ICONS.touch),
+    `<link rel="icon" href="${SITE_ICONS.svg}?v=${parts.logoVersion}" type="image/svg+xml">`,
+    link('apple-touch-icon', `${SITE_ICONS.touch}?v=${parts.logoVersion}`),
     link('manifest', WEB_MANIFEST),
     ...assets.fonts.map(
       (href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`,

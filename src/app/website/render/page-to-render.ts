@@ -12,6 +12,8 @@ export interface PageToRender {
   feeds: { type: string; title: string; href: string }[]
   /** Path of a motif's own page. */
   themes: ReadonlyMap<string, string>
+  /** Of the firm's icons, in their addresses. */
+  logoVersion: string
   layoutClass: string
   announcement: WidgetInstance[]
   header: WidgetInstance[]

@@ -125,6 +125,7 @@ export async function renderPage(
     ...found,
     keywords: page.keywords,
     siteName: site.constants.nomcabinet,
+    logoVersion: toRender.logoVersion,
     type,
     menus: head.menus ?? {},
     stylesheets: [settings.themeHref, ...(head.stylesheets ?? [])],

@@ -6,6 +6,7 @@ import {
   group,
   list,
   longText,
+  media,
   number,
   offices,
   own,
@@ -67,6 +68,32 @@ export const FIRM_SETTINGS = {
       }),
     }),
   }),
+  ...settingsOf(
+    'brand',
+    onServer({
+      logo: media({
+        label: 'Logo',
+        help: 'Recadré au plus juste ; de préférence un SVG, sinon un PNG à fond transparent. Sans logo, les initiales du cabinet signent le site.',
+      }),
+      logo_dark: media({
+        label: 'Logo pour fond sombre',
+        help: 'Pour le pied de page et l’affichage sombre. Vide : le même, sur un fond clair s’il le faut.',
+      }),
+      logo_square: media({
+        label: 'Logo carré',
+        help: 'Pour les onglets des navigateurs, les téléphones et les partages. Vide : tiré du logo.',
+      }),
+      logo_name: choice({
+        label: 'Nom du cabinet à côté du logo',
+        choices: {
+          auto: 'Quand le logo n’est pas deux fois plus large que haut',
+          '1': 'Toujours',
+          '0': 'Jamais : le logo le dit déjà',
+        },
+        default: 'auto',
+      }),
+    }),
+  ),
   ...settingsOf(
     'requests',
     onServer({

@@ -6,6 +6,7 @@ export type SettingArea = 'firm' | 'settings' | 'feeds'
 /** Settings that are read, checked and saved together, and where: `path` is below `/admin`. */
 export const SETTING_GROUPS = {
   identity: { area: 'firm', label: 'Le cabinet', path: '/cabinet' },
+  brand: { area: 'firm', label: 'Logo', path: '/cabinet/logo' },
   legal: { area: 'firm', label: 'Identité légale', path: '/cabinet/identite-legale' },
   share: { area: 'firm', label: 'Boutons de partage', path: '/cabinet/partage' },
   requests: { area: 'firm', label: 'Demandes', path: '/cabinet/demandes' },

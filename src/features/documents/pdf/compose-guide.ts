@@ -43,10 +43,14 @@ export function composeGuide(setting: Setting, document: SiteDocument): Composed
     outline,
     hasCover: true,
     head: 0,
+    logo: COVER_LOGO,
   }
 }
 
 const FIRM = 'cabinet'
+
+/** Over the firm's name. */
+const COVER_LOGO = { top: 28, foot: 66 } as const
 
 /** A chapter begins on the page where another ends when so much of it is left. */
 const ROOM = (FRAME.bottom - FRAME.top) * 0.55

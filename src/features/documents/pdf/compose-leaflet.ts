@@ -11,6 +11,9 @@ import { FRAME } from './layout/styles.ts'
 /** Where the words of the head begin, and how much tint is left under them. */
 const HEAD = { firm: 32, top: 58, foot: 18 } as const
 
+/** Over the rule of the head, across from the firm's name. */
+const HEAD_LOGO = { top: 13, foot: 35 } as const
+
 /** A sheet or a letter: a tinted head, the text, the firm at the foot of the last page. */
 export function composeLeaflet(setting: Setting, document: SiteDocument): Composed {
   const { styles } = setting
@@ -66,6 +69,7 @@ export function composeLeaflet(setting: Setting, document: SiteDocument): Compos
     outline,
     hasCover: false,
     head: height,
+    logo: HEAD_LOGO,
   }
 }
 

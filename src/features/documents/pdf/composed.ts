@@ -15,6 +15,8 @@ export interface Composed {
   outline: Entry[]
   /** The first page is a cover, without head and foot. */
   hasCover: boolean
+  /** From where to where the logo stands on the first page, in points. */
+  logo: { top: number; foot: number }
   /** Height of the tinted head of the first page; 0 for none. */
   head: number
 }

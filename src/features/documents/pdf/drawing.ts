@@ -1,6 +1,7 @@
 import type { Composed, Entry } from './composed.ts'
 import { pagesOfPlaces } from './composed.ts'
 import { drawCover, drawHead } from './cover.ts'
+import type { DocumentLogo } from './site-document.ts'
 import type { Element, Mark, Row, Text } from './layout/rows.ts'
 import { FRAME, PAPER, type Palette, type StyleName, type TextStyle } from './layout/styles.ts'
 
@@ -16,6 +17,7 @@ interface Running {
 }
 
 interface Drawing {
+  logo: DocumentLogo | null
   palette: Palette
   styles: Readonly<Record<StyleName, TextStyle>>
   running: Running
@@ -31,6 +33,7 @@ export async function draw(pdf: Pdf, composed: Composed, drawing: Drawing): Prom
     artifact(pdf, 'Layout', () => {
       if (page === 0 && composed.hasCover) drawCover(pdf, drawing.palette)
       else if (page === 0) drawHead(pdf, drawing.palette, composed.head)
+      if (page === 0 && drawing.logo) drawLogo(pdf, drawing.logo, composed.logo)
       for (const row of composed.rows)
         if (row.page === page) row.marks.forEach((mark) => drawMark(pdf, mark))
     })
@@ -54,6 +57,12 @@ function artifact(pdf: Pdf, type: 'Layout' | 'Pagination', work: () => void): vo
   pdf.markContent('Artifact', { type })
   work()
   pdf.endMarkedContent()
+}
+
+/** The firm's name stands beside it as text: who hears the document is not told twice. */
+function drawLogo(pdf: Pdf, logo: DocumentLogo, { top, foot }: Composed['logo']): void {
+  const box: [number, number] = [(FRAME.right - FRAME.left) / 2, foot - top]
+  pdf.image(Buffer.from(logo.png, 'base64'), FRAME.left, top, { fit: box })
 }
 
 function drawMark(pdf: Pdf, mark: Mark): void {

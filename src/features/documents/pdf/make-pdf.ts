@@ -51,6 +51,7 @@ export async function makePdf(document: SiteDocument): Promise<MadePdf> {
     ticks: document.kind === 'sheet',
   })
   await draw(pdf, composed, {
+    logo: document.firm.logo,
     palette,
     styles: stylesOf(palette),
     running: {

@@ -48,7 +48,7 @@ test.each([3, 7, 11, 16])(
     const document: SiteDocument = {
       kind: 'guide',
       culture: 'fr-FR',
-      firm: { name: 'Cabinet', offices: [] },
+      firm: { name: 'Cabinet', offices: [], logo: null },
       origin: '',
       label: 'Guide',
       title: 'Un guide',

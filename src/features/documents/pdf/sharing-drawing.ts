@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { SharingCard } from '#base/core/page/sharing-card.ts'
+import type { DrawnCard, SharingCard } from '#base/core/page/sharing-card.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 
@@ -13,13 +13,13 @@ const MAX_TITLE = 110
 
 /**
  * Lays out the picture that stands for a page where it is shared: an SVG of 1200 × 630 pixels in the
- * theme's colours, its letters drawn as the outlines of the site's own fonts. Layout and fonts are loaded
+ * theme's colours with the firm's mark, its letters drawn as the outlines of the site's own fonts. Layout and fonts are loaded
  * with the first one.
  */
-export async function sharingDrawing(card: SharingCard): Promise<string> {
+export async function sharingDrawing({ card, mark }: DrawnCard): Promise<string> {
   const [{ default: satori }, fonts] = await Promise.all([import('satori'), siteFonts()])
   // Elements as plain data, which the library takes beside React's.
-  return satori(cardElement(card), { width: WIDTH, height: HEIGHT, fonts })
+  return satori(cardElement(card, mark), { width: WIDTH, height: HEIGHT, fonts })
 }
 
 const require = createRequire(import.meta.url)
@@ -54,14 +54,8 @@ const box = (style: Style, ...children: (string | object)[]) => ({
   props: { style: { display: 'flex', ...style }, children },
 })
 
-/** The firm's mark, as the site's header draws it. */
-const mark = (colour: string): string =>
-  `data:image/svg+xml;base64,${Buffer.from(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="440" viewBox="0 0 32 44"><path fill="${colour}" d="M16 12c2.2 8.4 5.2 14.600 12.500 24.200-4-1.400-6.300-1.300-8.300.6-1.500 1.400-2.500 3.600-4.200 6.700-1.700-3.100-2.700-5.300-4.200-6.700-2-1.900-4.300-2-8.300-.6C10.800 26.600 13.800 20.400 16 12ZM16 .5c1.500 2.200 2.800 3.300 4.600 4.300C18.800 5.800 17.500 7 16 9.200c-1.500-2.200-2.800-3.400-4.600-4.400C13.200 3.800 14.500 2.700 16 .5ZM7.200 8.600c1.500 2.200 2.800 3.300 4.600 4.300-1.800 1-3.100 2.200-4.600 4.400-1.500-2.200-2.800-3.400-4.600-4.400 1.800-1 3.100-2.100 4.600-4.300ZM24.800 8.600c1.500 2.200 2.800 3.300 4.600 4.300-1.800 1-3.100 2.200-4.600 4.400-1.500-2.200-2.800-3.400-4.600-4.400 1.800-1 3.100-2.100 4.600-4.300Z"/></svg>`,
-  ).toString('base64')}`
-
 /** Paper with a sheet of tint, the mark, the section and the title, and who signs. */
-function cardElement({ title, section, firm, town, colours }: SharingCard) {
+function cardElement({ title, section, firm, town, colours }: SharingCard, mark: string) {
   const shown = cut(title, MAX_TITLE)
   const size = shown.length <= 34 ? 88 : shown.length <= 64 ? 74 : shown.length <= 90 ? 62 : 54
   const absolute = { position: 'absolute' } as const
@@ -94,9 +88,9 @@ function cardElement({ title, section, firm, town, colours }: SharingCard) {
       type: 'img',
       key: null,
       props: {
-        src: mark(colours.primary),
-        width: 84,
-        height: 115,
+        src: `data:image/png;base64,${mark}`,
+        width: 116,
+        height: 116,
         style: { ...absolute, right: 78, top: 66 },
       },
     },

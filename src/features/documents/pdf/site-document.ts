@@ -14,11 +14,19 @@ export interface DocumentPart {
   html: string
 }
 
+/** The firm's logo: a PNG in base64, its pixels, and whether its name is to stand beside it. */
+export interface DocumentLogo {
+  png: string
+  width: number
+  height: number
+  hasName: boolean
+}
+
 /** All that stands in a PDF. Two equal ones give the same file, byte for byte. */
 export interface SiteDocument {
   kind: DocumentKind
   culture: Culture
-  firm: { name: string; offices: readonly Office[] }
+  firm: { name: string; offices: readonly Office[]; logo: DocumentLogo | null }
   /** Address of the site without trailing slash, or empty when unknown. */
   origin: string
   /** What kind of thing it is, above the title: « Fiche 4 ». */
@@ -39,4 +47,4 @@ export interface MadePdf {
 }
 
 /** Raised when the same document would look otherwise, so that kept files are made anew. */
-export const MAKER_VERSION = 1
+export const MAKER_VERSION = 2

@@ -85,7 +85,7 @@ test('a link says on paper where it leads: the chapter, or the host of another s
   const links = linksOf({
     kind: 'guide',
     culture: 'fr-FR',
-    firm: { name: '', offices: [] },
+    firm: { name: '', offices: [], logo: null },
     origin: 'https://c.example',
     label: '',
     title: '',

@@ -1,6 +1,7 @@
 import { SHARED_BLOCK, withBlocks } from '#base/core/page/shared-block.ts'
 import { numberedChapters } from '../rules/guide.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
+import type { DrawnLogo } from '#base/core/logo.ts'
 import type { OfferedDocument, WrittenDocument } from '#base/core/offered-document.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { cultureOf, type Language, type Culture } from '#base/kit/language.ts'
@@ -23,6 +24,7 @@ export interface OfferDeps extends OriginDeps {
   widgets: Widgets
   /** Cleans an editor's HTML by the allow-list; what is long in another thread. */
   clean(html: string): string | Promise<string>
+  logo: { drawn(reader: SiteReader): Promise<DrawnLogo> }
 }
 
 /** A document on offer, and how to bring all of it together. */
@@ -142,19 +144,24 @@ function writtenOffer(place: Place, document: WrittenDocument): Offer {
   }
 }
 
-function siteDocument(
+async function siteDocument(
   { deps, reader, node }: Place,
   { kind, label, title, updatedAt }: OfferedDocument,
   intro: string,
   parts: readonly DocumentPart[],
-): SiteDocument {
+): Promise<SiteDocument> {
   const { constants, offices, theme } = reader.site
   const culture = cultureOf(node.lang)
   const type = typography(culture)
+  const { png, ...size } = await deps.logo.drawn(reader)
   return {
     kind,
     culture,
-    firm: { name: constants.nomcabinet, offices },
+    firm: {
+      name: constants.nomcabinet,
+      offices,
+      logo: { png: png.toString('base64'), ...size },
+    },
     origin: originOf(deps, reader),
     label: type.text(label),
     title: type.text(title),

@@ -11,6 +11,7 @@ const FOLDER = 'Démonstration'
 
 const KINDS: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
   '.webp': { kind: 'image', type: 'image/webp' },
+  '.svg': { kind: 'drawing', type: 'image/svg+xml' },
   '.jpg': { kind: 'image', type: 'image/jpeg' },
   '.mp4': { kind: 'video', type: 'video/mp4' },
   '.vtt': { kind: 'captions', type: 'text/vtt' },
@@ -54,9 +55,12 @@ async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
   return media.toReversed().toSorted((a, b) => rank(a) - rank(b))
 }
 
+/** What is seen at once, and has a size. */
+const DRAWN: ReadonlySet<MediaKind> = new Set(['image', 'drawing'])
+
 /** Illustrations that say nothing of their own, as the pages of the demo show them; plans of offices do. */
 const isOrnament = (name: string): boolean =>
-  KINDS[extname(name)]?.kind === 'image' && !name.startsWith('bureaux/')
+  DRAWN.has(KINDS[extname(name)]?.kind ?? 'document') && !name.startsWith('bureaux/')
 
 /** Images are what an editor looks for. */
 const rank = ({ kind }: NewMedia): number => (kind === 'image' ? 1 : 0)
@@ -76,7 +80,7 @@ async function factsOf(
   kind: MediaKind,
 ): Promise<{ width: number; height: number; bytes: number }> {
   const { size } = await stat(file)
-  if (kind !== 'image') return { width: 0, height: 0, bytes: size }
+  if (!DRAWN.has(kind)) return { width: 0, height: 0, bytes: size }
   return { ...(await pictureSize(file)), bytes: size }
 }
 

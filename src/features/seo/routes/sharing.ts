@@ -3,6 +3,7 @@ import { isSlug } from '#base/core/article/article-link.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import { sharingCard, sharingHash } from '../service/sharing-card.ts'
+import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
@@ -17,12 +18,16 @@ import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 const YEAR = 365 * 24 * 3600
 
+/** Pixels of the firm's mark on a picture, before it is laid out. */
+const MARK = 232
+
 const NAME = /^(fr|en)-(\d{1,15})-([0-9a-f]{16})\.png$/
 
 type RouteDeps = Pick<Gateway, 'editorialOf'> & {
   sharingDir: string
   sharingDrawing: SharingDrawing
   siteOf: SiteOf
+  logo: FirmLogo
 }
 
 /**
@@ -71,7 +76,8 @@ async function made(
   const card = await cardOf(deps, reader, address)
   if (card === null || sharingHash(card) !== address.hash) return null
   try {
-    return await pictures.make(reader.site.id, card)
+    const mark = () => deps.logo.iconPng(reader, 'round', MARK)
+    return await pictures.make(reader.site.id, card, mark)
   } catch (cause) {
     if (cause instanceof QueueFull) return 'busy'
     throw cause
@@ -80,14 +86,15 @@ async function made(
 
 /** What the site says under that address; `null` for pages that are not there or not for all. */
 async function cardOf(
-  { editorialOf }: RouteDeps,
+  { editorialOf, logo }: RouteDeps,
   reader: SiteReader,
   { lang, id, slug }: PictureRequest,
 ): Promise<SharingCard | null> {
   const { site } = reader
   const page = await reader.pageById(id, lang)
   if (!page?.is_active || page.is_secure) return null
-  const read = { site, tree: await reader.tree(lang) }
+  const [tree, logoVersion] = await Promise.all([reader.tree(lang), logo.version(reader)])
+  const read = { site, tree, logoVersion }
   if (slug === undefined) return sharingCard(read, page)
   if (!isSlug(slug) || site.settings.beTesta !== 'installed') return null
   const editorial = editorialOf(site, lang, reader.remember)

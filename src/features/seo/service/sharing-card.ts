@@ -8,14 +8,14 @@ import type { Site } from '#base/core/site.ts'
 import { cultureOf } from '#base/kit/language.ts'
 
 /** Raised when the drawing changes, so that addresses do. */
-const DESIGN = 1
+const DESIGN = 2
 
 /** Pixels of a sharing picture. */
 export const SHARING_SIZE = { width: 1200, height: 630 } as const
 
 /** The card of a page, or of the article that it shows. */
 export function sharingCard(
-  { site, tree }: { site: Site; tree: readonly PageNode[] },
+  { site, tree, logoVersion }: { site: Site; tree: readonly PageNode[]; logoVersion: string },
   page: Pick<Page, 'id' | 'lang' | 'h1' | 'name' | 'title' | 'level'>,
   article?: string,
 ): SharingCard {
@@ -30,6 +30,7 @@ export function sharingCard(
     section: type.text(article === undefined ? section : page.name),
     firm: constants.nomcabinet,
     town: constants.localite,
+    mark: logoVersion,
     colours: {
       paper: colour('paper', '#FBFAF7'),
       ink: colour('ink', '#16232E'),

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import type { SharingCard } from '#base/core/page/sharing-card.ts'
+import type { DrawnCard, SharingCard } from '#base/core/page/sharing-card.ts'
 import { sharingHash } from './sharing-card.ts'
 import { createSemaphore } from '#base/platform/http/semaphore.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'
@@ -10,8 +10,8 @@ import { drawOwn } from '#base/platform/pictures/pictures.ts'
 export interface SharingPictures {
   /** The picture that was made under a hash, or `null`. */
   kept(siteId: number, hash: string): Promise<Buffer | null>
-  /** Draws a card, one at a time. @throws {QueueFull} when too many wait */
-  make(siteId: number, card: SharingCard): Promise<Buffer>
+  /** Draws a card with the firm's mark, one at a time. @throws {QueueFull} when too many wait */
+  make(siteId: number, card: SharingCard, mark: () => Promise<Buffer>): Promise<Buffer>
 }
 
 /** Pictures of a site that are kept; the oldest go when there are more. */
@@ -19,7 +19,7 @@ const MAX_KEPT = 2000
 const MAX_WAITING = 30
 
 /** Lays a card out as SVG. @throws {QueueFull} {WorkFailed} */
-export type SharingDrawing = (card: SharingCard) => Promise<string>
+export type SharingDrawing = (drawn: DrawnCard) => Promise<string>
 
 /** Keeps pictures under `<folder>/<site>/<hash>.png`. */
 export function sharingPictures(folder: string, drawing: SharingDrawing): SharingPictures {
@@ -37,12 +37,13 @@ export function sharingPictures(folder: string, drawing: SharingDrawing): Sharin
 
   return {
     kept,
-    make: (siteId, card) =>
+    make: (siteId, card, mark) =>
       gate(async () => {
         const hash = sharingHash(card)
         const before = await kept(siteId, hash)
         if (before) return before
-        const png = await drawOwn(await drawing(card), (image) =>
+        const svg = await drawing({ card, mark: (await mark()).toString('base64') })
+        const png = await drawOwn(svg, (image) =>
           image.png({ compressionLevel: 9, palette: true }).toBuffer(),
         )
         await keep(fileOf(siteId, hash), png)

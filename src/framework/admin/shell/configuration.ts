@@ -16,6 +16,7 @@ interface Configuration {
   isElsewhere?: boolean
   hasSites?: boolean
   siteName?: string
+  siteIcon?: string
   access?: 'site' | 'back-office' | 'sites'
   impersonating?: boolean
 }
@@ -38,6 +39,9 @@ export const IMPERSONATING = configuration.impersonating === true
 
 /** The site's name as every visitor reads it. */
 export const SITE_NAME = configuration.siteName ?? ''
+
+/** The site's icon, as an address that holds the picture itself; empty while no site is chosen. */
+export const SITE_ICON = configuration.siteIcon ?? ''
 
 /** Whom the host of this document lets in: staff alone, when the back office has one of its own (docs/decisions/031). */
 export const DOOR = configuration.door ?? 'everybody'

@@ -1,3 +1,4 @@
+import { SITE_ICONS } from '#base/core/address/urls.ts'
 import { escapeAttribute, escapeText } from '#base/kit/html/escape-html.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
@@ -19,6 +20,9 @@ export interface DoorFrame {
   hasSite: boolean
 }
 
+/** The firm's own, beside its name. */
+const ICON = `<img src="${SITE_ICONS.svg}" width="40" height="40" alt="">`
+
 /** A page of the door: one card on paper, under the site's name. Needs no script. */
 export const doorDocument = (
   { files, nonce, siteName, hasSite }: DoorFrame,
@@ -29,10 +33,11 @@ export const doorDocument = (
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">' +
   `<title>${escapeText([title, siteName].filter(Boolean).join(' · '))}</title>` +
+  (hasSite ? `<link rel="icon" href="${SITE_ICONS.svg}" type="image/svg+xml">` : '') +
   `<link rel="stylesheet" href="${escapeAttribute(files.stylesheet)}">` +
   `<script type="module" nonce="${nonce}" src="${escapeAttribute(files.script)}"></script>` +
   '</head><body><main>' +
-  `<p class="site">${escapeText(siteName || 'Back-office')}</p>` +
+  `<p class="site">${hasSite ? ICON : ''}${escapeText(siteName || 'Back-office')}</p>` +
   `<div class="card"><h1>${escapeText(title)}</h1>${card}</div>` +
   (hasSite ? '<p class="back"><a href="/">Retour au site</a></p>' : '') +
   '</main></body></html>'

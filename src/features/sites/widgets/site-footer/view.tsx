@@ -1,6 +1,7 @@
 import { Text, Words } from '#framework/widget-kit/text.tsx'
 import type { Office } from '#base/core/site.ts'
-import { FirmMark } from '#framework/ui/firm-mark.tsx'
+import type { ShownLogo } from '#base/core/logo.ts'
+import { FirmLogo } from '#framework/ui/firm-logo.tsx'
 import { AddressLines } from '../office-lines.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
@@ -12,6 +13,7 @@ export interface FooterLink {
 
 export interface SiteFooterModel {
   firm: string
+  logo: ShownLogo
   tagline: string
   offices: Office[]
   columns: { id: number; label: string; links: FooterLink[] }[]
@@ -42,8 +44,8 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
       <div className="container">
         <div className="site-footer-firm">
           <p className="site-footer-name" {...view.from('firm.name')}>
-            <FirmMark />
-            {model.firm}
+            <FirmLogo logo={model.logo} firm={model.firm} isOnDark />
+            {model.logo.hasName ? model.firm : null}
           </p>
           <Text view={view} path="tagline" as="p">
             {model.tagline}

@@ -16,12 +16,17 @@ export const widget = defineWidget({
   options,
   root: 'footer',
   isRepeated: true,
-  async load(values, { site, culture, menu, href, now }) {
-    const [columns, legal] = await Promise.all([menu(values.menu), menu(values.legal_menu)])
+  async load(values, { site, culture, menu, logo: logoOf, href, now }) {
+    const [columns, legal, logo] = await Promise.all([
+      menu(values.menu),
+      menu(values.legal_menu),
+      logoOf(),
+    ])
     const links = (entries: MenuEntry[]): FooterLink[] =>
       entries.map(({ id, label, link }) => ({ id, label, href: href(link) ?? link }))
     const model: SiteFooterModel = {
       firm: site.constants.nomcabinet,
+      logo,
       tagline: values.tagline,
       offices: site.offices,
       columns: (columns?.menu ?? [])

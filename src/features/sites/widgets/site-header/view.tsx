@@ -1,6 +1,7 @@
 import { NO_MARKS } from '#framework/widget-kit/marks.ts'
 import { Text, Words } from '#framework/widget-kit/text.tsx'
-import { FirmMark } from '#framework/ui/firm-mark.tsx'
+import type { ShownLogo } from '#base/core/logo.ts'
+import { FirmLogo } from '#framework/ui/firm-logo.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
@@ -17,6 +18,7 @@ export interface NavigationEntry {
 
 export interface SiteHeaderModel {
   firm: string
+  logo: ShownLogo
   locality: string
   homeHref: string
   phone: { text: string; link: string }
@@ -79,10 +81,12 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             href={model.homeHref}
             aria-current={model.isHome ? 'page' : undefined}
           >
-            <FirmMark />
-            <span className="brand-name" {...view.from('firm.name')}>
-              {model.firm} <span className="brand-place">{model.locality}</span>
-            </span>
+            <FirmLogo logo={model.logo} firm={model.firm} />
+            {model.logo.hasName ? (
+              <span className="brand-name" {...view.from('firm.name')}>
+                {model.firm} <span className="brand-place">{model.locality}</span>
+              </span>
+            ) : null}
             <span className="visually-hidden">{`, ${words.home}`}</span>
           </a>
           {model.searchHref ? (

@@ -18,9 +18,10 @@ export const widget = defineWidget({
   isRepeated: true,
   async load(values, context) {
     const { site, href, page } = context
-    const [main, top] = await Promise.all([
+    const [main, top, logo] = await Promise.all([
       context.menu(values.menu),
       context.menu(values.top_menu),
+      context.logo(),
     ])
     const action = href(values.action_link)
     const entryOf = navigationEntries(context)
@@ -31,6 +32,7 @@ export const widget = defineWidget({
         : { text: values.hours, until: null }
     const model: SiteHeaderModel = {
       firm: site.constants.nomcabinet,
+      logo,
       locality: site.constants.localite,
       homeHref: href('/') ?? '/',
       phone: { text: site.constants.phonetotext, link: site.constants.phonetolink },
