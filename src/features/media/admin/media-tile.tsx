@@ -32,7 +32,8 @@ export function MediaThumbnail({ media }: { media: MediaFile }) {
             width: '100%',
             height: '100%',
             objectFit: kind === 'drawing' ? 'contain' : 'cover',
-            p: kind === 'drawing' ? 2 : 0,
+            boxSizing: 'border-box',
+            p: kind === 'drawing' ? '8%' : 0,
           }}
         />
       </Box>

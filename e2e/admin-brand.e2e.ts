@@ -1,0 +1,91 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
+import { withTeam } from './team.ts'
+import { seriousFindings, useBrowser, WIDTHS } from './visit.ts'
+
+useBrowser()
+
+const server = useOwnDemo()
+
+const WIDE = {
+  name: 'Logo large.svg',
+  mimeType: 'image/svg+xml',
+  buffer: Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="320" height="72"><circle cx="36" cy="36" r="30" fill="#a4492f"/>' +
+      '<path d="M80 20h220v12H80zM80 42h150v10H80z" fill="#222"/></svg>',
+  ),
+}
+
+const picture = (page: Page, label: string) => page.getByRole('group', { name: label, exact: true })
+
+async function openLogo(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Le cabinet', exact: true }).click()
+  await page.getByRole('link', { name: 'Logo', exact: true }).click()
+  await picture(page, 'Logo').waitFor()
+}
+
+const fits = async (page: Page) => {
+  for (const width of Object.values(WIDTHS)) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      width,
+    )
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+}
+
+/** Height and width of the logo as it is drawn. */
+const drawn = (page: Page) =>
+  page
+    .locator('.brand .firm-logo')
+    .evaluate((image: HTMLImageElement) => ({ ...image.getBoundingClientRect().toJSON() }))
+
+describe('a firm’s logo', () => {
+  test('is sent once and signs the site; taken away, the initials do', () =>
+    withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
+      await openLogo(page)
+      await fits(page)
+      await picture(page, 'Logo').getByRole('button', { name: 'Changer…' }).click()
+      const library = page.getByRole('dialog', { name: 'Choisir un média' })
+      await library.locator('input[type=file]').setInputFiles(WIDE)
+      await library.getByLabel('Texte de remplacement').fill('Cabinet Lhermine-Dauval')
+      await library.getByRole('button', { name: 'Utiliser' }).click()
+      for (const label of ['Logo pour fond sombre', 'Logo carré']) {
+        await picture(page, label)
+          .getByRole('button', { name: `${label} : retirer` })
+          .click()
+      }
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Enregistré').first().waitFor()
+
+      await page.goto(server.url)
+      const home = page.locator('.brand')
+      await home.getByRole('img', { name: 'Cabinet Lhermine-Dauval' }).waitFor()
+      expect(await home.locator('.brand-name').count()).toBe(0)
+      for (const [width, most] of [
+        [WIDTHS.desktop, 240],
+        [WIDTHS.phone, 180],
+      ] as const) {
+        await page.setViewportSize({ width, height: 900 })
+        const box = await drawn(page)
+        expect(box.width / box.height).toBeCloseTo(320 / 72, 1)
+        expect(box.width).toBeLessThanOrEqual(most)
+        expect(box.height).toBeGreaterThan(24)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      }
+      expect(await seriousFindings(page)).toEqual([])
+      await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+
+      await page.goto(`${server.url}/admin`)
+      await openLogo(page)
+      await picture(page, 'Logo').getByRole('button', { name: 'Logo : retirer' }).click()
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Enregistré').first().waitFor()
+      await page.goto(server.url)
+      await home.getByText('Cabinet Lhermine-Dauval').waitFor()
+      expect(await home.locator('.firm-logo').getAttribute('src')).toContain('/favicon.svg?v=')
+      expect((await drawn(page)).height).toBeCloseTo(40, 0)
+    }))
+})
