@@ -35,6 +35,7 @@ async function visit(url: string): Promise<Visited> {
 
 beforeAll(async () => {
   site = await createTestApp()
+  await copySeedMedia(join(site.dataDir, 'media'))
   const tree = await site.stores.pages.tree(SITE, 'fr')
   for (const { path } of tree) pages.push(await visit(path))
   pages.push(await visit('/en/news'))
@@ -245,7 +246,6 @@ describe('media', () => {
   })
 
   test('D10 they are served, with their type and for long', async () => {
-    await copySeedMedia(join(site.dataDir, 'media'))
     const home = pages[0]
     if (home === undefined) throw new Error('The home page was not visited.')
     const video = articles.find(({ url }) => url.startsWith(ALL_VIDEOS))
@@ -253,6 +253,7 @@ describe('media', () => {
       webp: 'image/webp',
       avif: 'image/avif',
       jpg: 'image/jpeg',
+      svg: 'image/svg+xml',
       mp4: 'video/mp4',
       vtt: 'text/vtt',
     }

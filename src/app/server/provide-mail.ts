@@ -6,6 +6,9 @@ import type { Base } from './provide-base.ts'
 import type { Remember } from '#base/core/page/site-reader.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import { type LogoReader, markColours } from '#features/brand/service/logo-facts.ts'
+import { contrast } from '#features/sites/rules/contrast.ts'
+import { safeColour } from '#base/kit/safe-colour.ts'
+import type { Site } from '#base/core/site.ts'
 import type { Data } from './provide-database.ts'
 import type { Letterhead, MailTransport } from '#framework/mail/transport.ts'
 
@@ -19,7 +22,7 @@ export function provideMail(
   const letterheadOf = async (reader: LogoReader): Promise<Letterhead> => {
     const drawn = await logo.drawn(reader).catch(() => null)
     const firm = reader.site.constants.nomcabinet
-    return { firm, colour: markColours(reader.site).ground, logo: drawn }
+    return { firm, colour: mailColour(reader.site), logo: drawn }
   }
   const log = mailLog(logger)
   const delivery = createDelivery({
@@ -43,6 +46,16 @@ export function provideMail(
   held.defer(() => delivery.close())
   return { outboxDir, sendsMail: env.SMTP_URL !== undefined, mailed: delivery.wake }
 }
+
+/** The firm's colour where white can be read on it, else its ink. */
+function mailColour(site: Site): string {
+  const { ground } = markColours(site)
+  const ink = safeColour(site.theme.light['ink']) ?? '#16232E'
+  return (contrast(ground, '#FFFFFF') ?? 0) >= READABLE ? ground : ink
+}
+
+/** Contrast of a text (WCAG 2.2, 1.4.3). */
+const READABLE = 4.5
 
 /** A mail is sent once. */
 const askAnew: Remember = (_question, read) => read()

@@ -16,25 +16,30 @@ interface MailBody {
   html: string
 }
 
+/** In place of the firm's colour until the mail is sent. */
+const COLOUR = '#0e4a4f'
+
 const STYLE = {
   page: 'margin:0;padding:24px;background:#ffffff;color:#1b2b2d;font:16px/1.5 Arial,Helvetica,sans-serif',
   box: 'max-width:600px;margin:0 auto',
   head: 'margin:0 0 24px;padding:0 0 16px',
   logo: 'vertical-align:middle;border:0;max-width:100%;height:auto;margin-right:12px',
   firm: 'vertical-align:middle;font-size:18px;font-weight:bold',
-  heading: 'margin:24px 0 8px;font-size:18px;line-height:1.3;color:#0e4a4f',
+  heading: `margin:24px 0 8px;font-size:18px;line-height:1.3;color:${COLOUR}`,
   paragraph: 'margin:0 0 16px',
   note: 'margin:24px 0 0;padding-top:16px;border-top:1px solid #c9d3d3;font-size:14px;color:#44565a',
   table: 'width:100%;margin:0 0 16px;border-collapse:collapse',
   label:
     'width:38%;padding:8px 12px 8px 0;border-bottom:1px solid #dfe6e6;text-align:left;vertical-align:top;font-weight:bold',
   value: 'padding:8px 0;border-bottom:1px solid #dfe6e6;vertical-align:top;white-space:pre-wrap',
-  action:
-    'display:inline-block;padding:12px 20px;border-radius:8px;background:#0e4a4f;color:#ffffff;font-weight:bold;text-decoration:none',
+  action: `display:inline-block;padding:12px 20px;border-radius:8px;background:${COLOUR};color:#ffffff;font-weight:bold;text-decoration:none`,
 } as const
 
 /** Where `withLetterhead` puts the head of a mail; until it is sent nobody knows what the firm looks like then. */
 const HEAD = '<!-- letterhead -->'
+
+/** Styles of ours that name the colour: what a visitor wrote has no quotation mark that is not escaped. */
+const COLOURED = / style="[^"]*"/g
 
 /** Name of the logo among the parts of a mail. */
 export const LOGO_PART = 'logo@letterhead'
@@ -48,8 +53,11 @@ export function withLetterhead(html: string, { firm, colour, logo }: Letterhead)
       : `<img src="cid:${LOGO_PART}" alt="${isAlone ? escaped(firm) : ''}" width="${Math.round(logo.width / 2)}" ` +
         `height="${Math.round(logo.height / 2)}" style="${STYLE.logo}">`
   const name = isAlone ? '' : `<span style="${STYLE.firm}">${escaped(firm)}</span>`
-  const line = `border-bottom:2px solid ${escaped(colour)}`
-  return html.replace(HEAD, () => `<div style="${STYLE.head};${line}">${picture}${name}</div>\n`)
+  const line = `border-bottom:2px solid ${colour}`
+  const head = `<div style="${STYLE.head};${line}">${picture}${name}</div>\n`
+  return html
+    .replaceAll(COLOURED, (style) => style.replaceAll(COLOUR, colour))
+    .replace(HEAD, () => head)
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MailDraft } from '#base/core/mail.ts'
 /** What stands over the text of a site's mails. */
 export interface Letterhead {
   firm: string
-  /** The firm's own, `#rrggbb`. */
+  /** The firm's own, `#rrggbb`, on which white can be read. */
   colour: string
   /** `null` where none can be drawn. */
   logo: DrawnLogo | null

@@ -12,19 +12,21 @@ interface FirmLogoProps {
 export function FirmLogo({ logo, firm, isOnDark = false }: FirmLogoProps) {
   const { light, dark, hasName } = logo
   const alt = hasName ? '' : firm
-  if (isOnDark) return <Picture picture={dark} alt={alt} plates={plate('', dark)} />
-  const plates = `${plate('light-', light)}${plate('dark-', dark)}`
-  if (dark.src === light.src) return <Picture picture={light} alt={alt} plates={plates} />
+  const shown = isOnDark ? dark : light
+  const plates = isOnDark ? plate('', dark) : `${plate('light-', light)}${plate('dark-', dark)}`
+  // Outside of a <picture> React asks for the image ahead of all else, by a link in front of the widget.
   return (
     <picture>
-      <source
-        media="(prefers-color-scheme: dark)"
-        srcSet={dark.srcset || dark.src}
-        sizes={SIZES}
-        width={dark.width}
-        height={dark.height}
-      />
-      <Picture picture={light} alt={alt} plates={plates} />
+      {isOnDark || dark.src === light.src ? null : (
+        <source
+          media="(prefers-color-scheme: dark)"
+          srcSet={dark.srcset || dark.src}
+          sizes={dark.srcset ? SIZES : undefined}
+          width={dark.width}
+          height={dark.height}
+        />
+      )}
+      <Picture picture={shown} alt={alt} plates={plates} />
     </picture>
   )
 }
