@@ -103,7 +103,7 @@ export const TESTS =
 
 /** Packages and modules of Node that compute, and neither read nor write. */
 const COMPUTING = [
-  'node_modules/(zod|entities|ipaddr[.]js|lru-cache|sanitize-html)/',
+  'node_modules/(zod|entities|ipaddr[.]js|lru-cache|sanitize-html|(@types/)?culori)/',
   '^(buffer|module|url)$',
 ]
 

@@ -932,9 +932,10 @@ describe('without ADMIN_HOST', () => {
     const said = /id="admin-configuration">([^<]*)</.exec(document.body)?.[1] ?? ''
     expect(Object.keys(JSON.parse(said))).toEqual([
       'siteName',
-      'access',
+      'siteIcon',
       'impersonating',
       'previewSheets',
+      'access',
     ])
     expect((await browser.get('/admin/voir')).body).not.toContain('name="value"')
     expect((await browser.post('/visite', { value: 'x' })).status).toBe(405)

@@ -125,7 +125,7 @@ function titleOfPart(ref: string, layouts: readonly { id: number; name: string }
 function toldSetting(name: string): Told {
   const columns: Record<string, Told> = {
     offices: { title: 'Bureaux', href: '/cabinet/bureaux', right: 'firm.read' },
-    theme: { title: 'Apparence', href: '/theme', right: 'settings.read' },
+    theme: { title: 'Apparence', href: '/theme', right: 'firm.read' },
   }
   const setting = Object.hasOwn(KNOWN, name) ? KNOWN[name] : undefined
   if (!setting) return columns[name] ?? { title: name, href: '', right: 'settings.read' }

@@ -39,10 +39,10 @@ export const RIGHTS = {
   'team.publish': EDITORS,
   'redirects.read': EDITORS,
   'redirects.write': EDITORS,
-  /** The firm: names, offices, hours, legal identity, figures, labels. */
+  /** The firm: names, logo, colours, offices, hours, legal identity, figures, labels. */
   'firm.read': EDITORS,
   'firm.write': EDITORS,
-  /** How the site works: technical settings, theme, providers. */
+  /** How the site works: technical settings, providers. */
   'settings.read': DEVELOPERS,
   'settings.write': DEVELOPERS,
   /** Under which names a site answers: what its firm proposes is confirmed or refused. */

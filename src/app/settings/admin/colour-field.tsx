@@ -6,11 +6,18 @@ import type { InputProps } from '#framework/admin/inputs/input-props.ts'
 /** Only such a colour can stand in the browser's own picker. */
 const SIX_DIGITS = /^#[0-9a-f]{6}$/i
 
+interface ColourFieldProps extends InputProps<string> {
+  /** It may be left empty. */
+  isOptional?: boolean
+}
+
 /** A colour, chosen or typed. */
-export function ColourField(props: InputProps<string>) {
-  const { label, help, value, onChange, error, disabled = false } = props
+export function ColourField(props: ColourFieldProps) {
+  const { label, help, value, onChange, error, disabled = false, isOptional = false } = props
+  const isEmpty = isOptional && value === ''
   const fault =
-    error || (safeColour(value) === null ? 'Écrivez une couleur comme #0E4A4F.' : undefined)
+    error ||
+    (!isEmpty && safeColour(value) === null ? 'Écrivez une couleur comme #0E4A4F.' : undefined)
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box

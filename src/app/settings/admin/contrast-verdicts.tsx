@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { type PairVerdict, themeVerdicts } from '../rules/theme-contrast.ts'
+import { type PairVerdict, themeVerdicts } from '#features/sites/rules/theme-contrast.ts'
 import { tokenLabel } from '#features/sites/rules/theme-tokens.ts'
 
 const ratioOf = ({ ratio }: PairVerdict): string =>

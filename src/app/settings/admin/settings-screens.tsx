@@ -40,7 +40,7 @@ export const SETTINGS_SCREENS: readonly Screen[] = [
   {
     path: '/theme',
     label: 'Apparence',
-    right: 'settings.read',
+    right: 'firm.read',
     menu: { group: 'firm', icon: ThemeIcon },
     routes: screensAt({ '/theme/*': ThemeScreen }),
   },

@@ -6,6 +6,7 @@ import { safeColour } from '#base/kit/safe-colour.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { TOKEN_GROUPS } from '#features/sites/rules/theme-tokens.ts'
+import { BrandColours } from './brand-colours.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ContrastVerdicts } from './contrast-verdicts.tsx'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
@@ -23,7 +24,7 @@ export const ThemeScreen = () => (
     <PartForm
       part={siteParts.theme}
       title="Couleurs du site"
-      help="Changez une couleur : l’aperçu et les contrastes suivent. Les visiteurs ne voient rien avant l’enregistrement."
+      help="L’aperçu et les contrastes suivent. Les visiteurs ne voient rien avant l’enregistrement."
     >
       {(part) => <Colours part={part} />}
     </PartForm>
@@ -38,7 +39,9 @@ function Colours({ part }: { part: Part<ThemeTokens> }) {
   const faults = faultsBelow(part.faults, mode)
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mb: 2 }}>
+      <BrandColours part={part} disabled={disabled} />
+      <Typography variant="h3">Avancé : chaque couleur</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -63,7 +66,7 @@ function Colours({ part }: { part: Part<ThemeTokens> }) {
         <div>
           {TOKEN_GROUPS.map(({ label, tokens }) => (
             <FieldGroup key={label} label={label} sx={{ mb: 2 }}>
-              <Typography variant="h3">{label}</Typography>
+              <Typography variant="h4">{label}</Typography>
               {tokens.map(({ name, label: words, help }) => (
                 <ColourField
                   key={name}

@@ -49,8 +49,8 @@ export const siteParts = {
     write: 'firm.write',
   }),
   theme: settingsPart('theme', z.object({ light: colours, dark: colours }), {
-    read: 'settings.read',
-    write: 'settings.write',
+    read: 'firm.read',
+    write: 'firm.write',
   }),
   hosts: settingsPart('hosts', z.object({ hosts: z.array(z.string()) }), {
     read: 'settings.read',
@@ -61,5 +61,5 @@ export const siteParts = {
 
 /** The home page under the colours that are stored, for a frame. */
 export const themePreview = {
-  page: call({ method: 'GET', path: '/theme/preview', right: 'settings.read', answer: FILE }),
+  page: call({ method: 'GET', path: '/theme/preview', right: 'firm.read', answer: FILE }),
 }

@@ -9,6 +9,7 @@ test.each([
   ['2B Conseil', '2B'],
   ['Société d’expertise comptable', 'SD'],
   ['KPMG', 'K'],
+  ['Aƀ', 'A'],
   ['Jean Martin Conseil et Audit', 'JM'],
   ['مكتب المحاسبة', ''],
   ['…', ''],

@@ -12,6 +12,7 @@ const COMMON = new Set(
 
 /** Letters that a monogram can draw. */
 const DRAWN = /^[a-z0-9]/
+const SHORT = /^[a-z0-9]{2}$/
 
 /**
  * One or two capitals or figures that stand for a firm: « Cabinet Lhermine-Dauval » is LD. Empty for a name
@@ -24,9 +25,6 @@ export function initialsOf(name: string): string {
   const proper = words.filter((word) => !COMMON.has(word))
   const [first = '', second] = proper.length > 0 ? proper : words
   // « 2B » is itself as short as initials are.
-  const letters =
-    second === undefined
-      ? first.slice(0, first.length === 2 ? 2 : 1)
-      : first.charAt(0) + second.charAt(0)
-  return letters.toUpperCase()
+  if (second === undefined) return (SHORT.test(first) ? first : first.charAt(0)).toUpperCase()
+  return (first.charAt(0) + second.charAt(0)).toUpperCase()
 }

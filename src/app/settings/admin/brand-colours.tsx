@@ -1,0 +1,124 @@
+import { Alert, Box, Button, Typography } from '@mui/material'
+import { useState } from 'react'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import type { ThemeTokens } from '#base/core/site.ts'
+import { coloursOfLogo } from '#features/brand/rules/logo-colours.ts'
+import { paletteOf, shiftOf } from '#features/brand/rules/palette.ts'
+import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
+import type { Part } from '#framework/admin/forms/use-part.ts'
+import { useCall } from '#framework/admin/shell/use-call.ts'
+import { groupParts } from '../contract/settings.ts'
+import { ColourField } from './colour-field.tsx'
+import { pixelsOf } from './picture-pixels.ts'
+import { coloursOf } from './theme-state.ts'
+
+/** A colour that had to move further than this in lightness is not the one that was given. */
+const SEEN_SHIFT = 0.04
+
+/** The whole palette from the one or two colours of the firm. */
+export function BrandColours({ part, disabled }: { part: Part<ThemeTokens>; disabled: boolean }) {
+  const { light } = part.values
+  const [main, setMain] = useState(coloursOf(part.values, 'light')['primary'] ?? '')
+  const [second, setSecond] = useState('')
+  const [said, setSaid] = useState<{ severity: 'info' | 'success'; text: string } | null>(null)
+  const palette = paletteOf({ main, second })
+  const isFine = palette !== null && (second === '' || paletteOf({ main: second, second: '' }))
+
+  const compose = (colours: { main: string; second: string }) => {
+    const made = paletteOf(colours)
+    if (made === null) return
+    // What else the theme holds stays.
+    const { dark } = part.values
+    part.change({ light: { ...light, ...made.light }, dark: { ...dark, ...made.dark } })
+    const shown = made.light['primary'] ?? ''
+    setSaid(
+      shiftOf(colours.main, made) > SEEN_SHIFT
+        ? {
+            severity: 'info',
+            text: `Cette couleur ne se lirait pas sur le papier : les liens et les boutons en prennent une plus soutenue, ${shown.toUpperCase()}.`,
+          }
+        : { severity: 'success', text: 'Palette composée. Regardez l’aperçu, puis enregistrez.' },
+    )
+  }
+
+  return (
+    <FieldGroup label="Couleurs du cabinet" sx={{ mb: 3 }}>
+      <Typography variant="h3">Couleurs du cabinet</Typography>
+      <Typography color="textSecondary" sx={{ maxWidth: '68ch', mb: 1 }}>
+        {fr(
+          'Donnez une couleur, ou deux : toute la palette en est tirée, claire et sombre, assez contrastée pour se lire partout.',
+        )}
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+        <ColourField
+          label="Couleur principale"
+          help="Celle du logo, d’ordinaire."
+          value={main}
+          disabled={disabled}
+          onChange={setMain}
+        />
+        <ColourField
+          label="Seconde couleur"
+          help="Facultative : pour les repères et les dessins."
+          value={second}
+          isOptional
+          disabled={disabled}
+          onChange={setSecond}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, mt: 1.5 }}>
+        <Button
+          variant="outlined"
+          disabled={disabled || !isFine}
+          onClick={() => compose({ main, second })}
+        >
+          Composer la palette
+        </Button>
+        <FromLogo
+          disabled={disabled}
+          onFound={([first = '', other = '']) => {
+            setMain(first.toUpperCase())
+            setSecond(other.toUpperCase())
+            compose({ main: first, second: other })
+          }}
+          onNone={() =>
+            setSaid({
+              severity: 'info',
+              text: 'Ce logo est en noir, en blanc ou en gris : donnez la couleur vous-même.',
+            })
+          }
+        />
+      </Box>
+      {said ? (
+        <Alert severity={said.severity} sx={{ mt: 2 }}>
+          {fr(said.text)}
+        </Alert>
+      ) : null}
+    </FieldGroup>
+  )
+}
+
+interface FromLogoProps {
+  disabled: boolean
+  onFound(colours: readonly string[]): void
+  onNone(): void
+}
+
+/** The colours of the firm's logo, where it has one. */
+function FromLogo({ disabled, onFound, onNone }: FromLogoProps) {
+  const { data } = useCall(groupParts.brand.read)
+  const logo = [data?.values['logo'], data?.values['logo_square']].find(
+    (path) => typeof path === 'string' && path !== '',
+  )
+  if (typeof logo !== 'string') return null
+  const look = async () => {
+    const colours = coloursOfLogo(await pixelsOf(logo).catch(() => []))
+    if (colours.length > 0) onFound(colours)
+    else onNone()
+  }
+  return (
+    <Button disabled={disabled} onClick={() => void look()}>
+      D’après le logo
+    </Button>
+  )
+}

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import { themeVerdicts } from '#features/sites/rules/theme-contrast.ts'
+import { paletteOf, shiftOf } from './palette.ts'
+
+const lost = (main: string, second = '') => {
+  const palette = paletteOf({ main, second })
+  if (palette === null) throw new Error(`${main} is no colour.`)
+  return [palette.light, palette.dark].flatMap((tokens) =>
+    themeVerdicts(tokens).filter(({ passes }) => !passes),
+  )
+}
+
+const colour = fc
+  .integer({ min: 0, max: 0xff_ff_ff })
+  .map((number) => `#${number.toString(16).padStart(6, '0')}`)
+
+describe('a palette from the firm’s colour', () => {
+  test.each(['#ffffff', '#000000', '#ffeb00', '#808080', '#ff0000', '#0E4A4F', '#abc'])(
+    '%s: every pair can be read, light and dark',
+    (main) => {
+      expect(lost(main)).toEqual([])
+    },
+  )
+
+  test('whatever the two colours are', () => {
+    fc.assert(
+      fc.property(colour, fc.option(colour, { nil: '' }), (main, second) => {
+        expect(lost(main, second)).toEqual([])
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('has every colour of a theme, and no other', () => {
+    const palette = paletteOf({ main: '#7a2e3a', second: '' })
+    expect(Object.keys(palette?.light ?? {}).toSorted()).toEqual(
+      Object.keys(DEFAULT_THEME.light).toSorted(),
+    )
+    expect(Object.keys(palette?.dark ?? {}).toSorted()).toEqual(
+      Object.keys(DEFAULT_THEME.dark).toSorted(),
+    )
+  })
+
+  test('keeps a colour that can be read as it is, and says how far another one moved', () => {
+    const plum = paletteOf({ main: '#7a2e3a', second: '' })
+    expect(plum?.light['primary']).toBe('#7a2e3a')
+    expect(plum && shiftOf('#7a2e3a', plum)).toBeCloseTo(0, 3)
+    const yellow = paletteOf({ main: '#ffeb00', second: '' })
+    expect(yellow && shiftOf('#ffeb00', yellow)).toBeGreaterThan(0.2)
+  })
+
+  test('is none for what is no colour', () => {
+    for (const main of ['', 'rouge', '#12', '#12345678', 'url(x)']) {
+      expect(paletteOf({ main, second: '' })).toBeNull()
+    }
+    expect(paletteOf({ main: '#7a2e3a', second: 'rouge' })?.light['accent']).toBe(
+      paletteOf({ main: '#7a2e3a', second: '' })?.light['accent'],
+    )
+  })
+})
