@@ -24,7 +24,7 @@ export function ColourField(props: ColourFieldProps) {
         component="input"
         type="color"
         aria-label={fr(`Choisir la couleur : ${label}`)}
-        value={SIX_DIGITS.test(value) ? value.toLowerCase() : '#000000'}
+        value={SIX_DIGITS.test(value) ? value.toLowerCase() : isEmpty ? '#ffffff' : '#000000'}
         disabled={disabled}
         onChange={(event: React.ChangeEvent<HTMLInputElement>) =>
           onChange(event.target.value.toUpperCase())

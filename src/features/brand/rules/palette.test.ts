@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contrast } from '#features/sites/rules/contrast.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { themeVerdicts } from '#features/sites/rules/theme-contrast.ts'
 import { paletteOf, shiftOf } from './palette.ts'
@@ -33,13 +34,22 @@ describe('a palette from the firm’s colour', () => {
     )
   })
 
-  test('has every colour of a theme, and no other', () => {
+  test('has every colour of a theme, and the ground of the footer', () => {
     const palette = paletteOf({ main: '#7a2e3a', second: '' })
     expect(Object.keys(palette?.light ?? {}).toSorted()).toEqual(
-      Object.keys(DEFAULT_THEME.light).toSorted(),
+      [...Object.keys(DEFAULT_THEME.light), 'deep'].toSorted(),
     )
     expect(Object.keys(palette?.dark ?? {}).toSorted()).toEqual(
-      Object.keys(DEFAULT_THEME.dark).toSorted(),
+      [...Object.keys(DEFAULT_THEME.dark), 'deep'].toSorted(),
+    )
+  })
+
+  test('gives the footer a ground on which its text is read', () => {
+    fc.assert(
+      fc.property(colour, (main) => {
+        const deep = paletteOf({ main, second: '' })?.light['deep'] ?? ''
+        expect(contrast(deep, '#dfe9e7')).toBeGreaterThan(7)
+      }),
     )
   })
 

@@ -2,6 +2,7 @@ import { clampChroma, formatHex, modeOklch, modeRgb, useMode } from 'culori/fn'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { contrast } from '#features/sites/rules/contrast.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import { DEEP } from '#features/sites/rules/theme-tokens.ts'
 import { themeVerdicts } from '#features/sites/rules/theme-contrast.ts'
 
 const inOklch = useMode(modeOklch)
@@ -39,6 +40,7 @@ export function paletteOf({ main, second }: BrandColours): ThemeTokens | null {
   const brand = colourOf(main)
   if (brand === null) return null
   const accent = colourOf(second) ?? accentBeside(brand)
+  const deep = { [DEEP]: hex({ l: 0.3, c: Math.min(brand.c * 0.8, 0.09), h: brand.h }) }
   const light = readable(
     {
       ...DEFAULT_THEME.light,
@@ -64,7 +66,7 @@ export function paletteOf({ main, second }: BrandColours): ThemeTokens | null {
     },
     STEP,
   )
-  return { light, dark }
+  return { light: { ...light, ...deep }, dark: { ...dark, ...deep } }
 }
 
 /** How far the site's own shade of a colour is from the one that was given: 0 when it could be taken as it is. */

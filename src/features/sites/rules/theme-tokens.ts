@@ -58,6 +58,9 @@ const TOKENS: readonly DescribedToken[] = TOKEN_GROUPS.flatMap(({ tokens }) => t
 /** Names of the colours of a theme; whatever else a theme holds is left as it is. */
 export const COLOUR_TOKENS: readonly string[] = TOKENS.map(({ name }) => name)
 
+/** The dark ground of the footer and of bands, light text upon it: a palette sets it, nobody else. */
+export const DEEP = 'deep'
+
 /** « Encre douce » for `ink-soft`; the name itself for a token that nobody described. */
 export const tokenLabel = (name: string): string =>
   TOKENS.find((known) => known.name === name)?.label ?? name
