@@ -81,6 +81,7 @@ function changed(name: string, value: unknown): unknown {
     logo: '/media/provider/demo/logo/autre.svg',
     logo_dark: '/media/provider/demo/logo/autre.svg',
     logo_square: '/media/provider/demo/logo/autre.svg',
+    firm_article: 'la',
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]

@@ -9,6 +9,7 @@ import { sampled } from './exhaustive.ts'
 import { type Html, htmlFaults } from './html.ts'
 import { graphFaults, nodesOf } from './json-ld.ts'
 import { SITE } from './scratch-page.ts'
+import { typographyFaults } from './typography.ts'
 
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ALL_VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
@@ -97,6 +98,14 @@ describe('every page', () => {
         ]
       }),
     ).toEqual([])
+  })
+
+  test('each French one is set as French is', () => {
+    const french = everything().filter(({ html }) => html.one('html').attr('lang') === 'fr')
+    expect(french.length).toBeGreaterThan(200)
+    const faults = faultsOf(french, ({ answer }) => typographyFaults(answer.body))
+    // What stands in the header of all is told once.
+    expect([...new Set(faults.map((fault) => fault.slice(fault.indexOf(': ') + 2)))]).toEqual([])
   })
 
   test('A9 nothing had to be logged', () => {

@@ -77,7 +77,7 @@ test('what becomes of the answers stands at the form, with its links', async () 
   ])
   const callBack = await example('rappel')
   const said = [...callBack.texts('.form-choice'), ...callBack.texts('.form-consent')].join(' ')
-  expect(said.match(/Je demande à être rappelé/g)).toHaveLength(1)
+  expect(said.match(/Je demande que l’on me rappelle/g)).toHaveLength(1)
   expect(said).toContain('trois mois')
 })
 
@@ -100,7 +100,7 @@ test('a form that comes back keeps its answers, and each error leads to its fiel
 test('a field that hangs on another says on which answer', async () => {
   const conditions = (await example('projet-en-trois-etapes')).texts('.form-condition')
   expect(conditions).toHaveLength(2)
-  expect(conditions[1]).toMatch(/Où en êtes-vous.*« Je crée une entreprise » ou « Je reprends/)
+  expect(conditions[1]).toMatch(/Où en êtes-vous.*«\sJe crée une entreprise\s» ou «\sJe reprends/)
 })
 
 test('slots are days of work from tomorrow on, offices are the site’s', async () => {

@@ -109,7 +109,7 @@ describe('a page with a form', () => {
       expires_at: expect.stringMatching(/^2029-11-20/),
       spam: { score: 0, reasons: [] },
     })
-    expect(lead?.consent.text).toContain('utilisées par Cabinet Lhermine-Dauval')
+    expect(lead?.consent.text).toContain('utilisées par le Cabinet Lhermine-Dauval')
     expect(woken).toBe(1)
     const kinds = (await site.stores.outbox.list('waiting', 10)).map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual(['lead-firm', 'lead-visitor'])
@@ -121,7 +121,7 @@ describe('a page with a form', () => {
     expect(answer.body).toContain('value="Élodie &lt;b&gt;"')
     expect(answer.body).toContain('value="elodie@"')
     expect(textOf(answer.body)).toContain('Cette adresse n’est pas complète')
-    expect(textOf(answer.body)).toContain('Remplissez ce champ')
+    expect(textOf(answer.body)).toContain('Indiquez votre message.')
     expect(await leads()).toEqual([])
     const second = await sendForm(site, { path: contact, ...controlsOf(answer) }, MESSAGE)
     expect(second.status).toBe(303)

@@ -104,7 +104,7 @@ const stateOf = async (email: string) => (await stores.newsletter.find(SITE, ema
 describe('signing up', () => {
   test('the box is not ticked, and says what is agreed to', async () => {
     const body = await html(JOIN)
-    expect(body).toMatch(/J’accepte de recevoir la lettre d’information de Cabinet Lhermine-Dauval/)
+    expect(body).toMatch(/J’accepte de recevoir la lettre d’information du Cabinet Lhermine-Dauval/)
     expect(body).not.toMatch(/type="checkbox"[^>]*checked/)
   })
 

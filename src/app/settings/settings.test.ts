@@ -50,6 +50,7 @@ test('L1 keys, tokens and what is nobody’s business stay on the server', () =>
     'absences',
     'client_im',
     'feed_sources',
+    'firm_article',
     'first_time',
     'gmap_key',
     'indexed_motifs',

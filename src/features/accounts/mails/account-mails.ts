@@ -1,5 +1,6 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Site } from '#base/core/site.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
@@ -16,10 +17,10 @@ interface Link {
 
 /** Asks somebody to choose the password of a new account. */
 export const invitationMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const firm = site.constants.nomcabinet
-  return drafted('account-invitation', to, link, `Votre accès au site de ${firm}`, [
+  const { of } = firmInWords(site)
+  return drafted('account-invitation', to, link, `Votre accès au site ${of}`, [
     paragraph(
-      `Un accès au site de ${firm} vous est ouvert à cette adresse. Pour l’utiliser, choisissez ` +
+      `Un accès au site ${of} vous est ouvert à cette adresse. Pour l’utiliser, choisissez ` +
         'votre mot de passe :',
     ),
     { kind: 'action', text: 'Choisir mon mot de passe', href: link.href },
@@ -32,10 +33,10 @@ export const invitationMail = (to: SessionUser, site: Site, link: Link): MailDra
 
 /** Tells who has an account already that it opens one more site. */
 export const accessMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const firm = site.constants.nomcabinet
-  return drafted('account-access', to, link, `Votre accès au site de ${firm}`, [
+  const { of } = firmInWords(site)
+  return drafted('account-access', to, link, `Votre accès au site ${of}`, [
     paragraph(
-      `Votre compte ouvre désormais aussi le site de ${firm}, avec le mot de passe que vous avez déjà :`,
+      `Votre compte ouvre désormais aussi le site ${of}, avec le mot de passe que vous avez déjà :`,
     ),
     { kind: 'action', text: 'Ouvrir le site', href: link.href },
   ])
@@ -43,10 +44,10 @@ export const accessMail = (to: SessionUser, site: Site, link: Link): MailDraft =
 
 /** Lets somebody choose another password. */
 export const resetMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const firm = site.constants.nomcabinet
-  return drafted('account-reset', to, link, `Votre mot de passe pour le site de ${firm}`, [
+  const { of } = firmInWords(site)
+  return drafted('account-reset', to, link, `Votre mot de passe pour le site ${of}`, [
     paragraph(
-      `Un nouveau mot de passe a été demandé pour votre accès au site de ${firm}. Pour le choisir :`,
+      `Un nouveau mot de passe a été demandé pour votre accès au site ${of}. Pour le choisir :`,
     ),
     { kind: 'action', text: 'Choisir un nouveau mot de passe', href: link.href },
     note(
@@ -58,10 +59,10 @@ export const resetMail = (to: SessionUser, site: Site, link: Link): MailDraft =>
 
 /** Tells somebody of wrong passwords that were tried for their account, by whomever. */
 export const attemptsMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const firm = site.constants.nomcabinet
-  return drafted('account-attempts', to, link, `Essais de connexion au site de ${firm}`, [
+  const { of } = firmInWords(site)
+  return drafted('account-attempts', to, link, `Essais de connexion au site ${of}`, [
     paragraph(
-      `Plusieurs mots de passe faux ont été essayés pour votre compte du site de ${firm}. Personne ` +
+      `Plusieurs mots de passe faux ont été essayés pour votre compte du site ${of}. Personne ` +
         'n’est entré ainsi : les essais venus d’ailleurs que de vos navigateurs habituels doivent ' +
         'attendre de plus en plus longtemps. Votre mot de passe reste le même.',
     ),
@@ -84,11 +85,11 @@ export const recoveryCodeMail = (
   link: Link,
   { left, device }: { left: number; device: string },
 ): MailDraft => {
-  const firm = site.constants.nomcabinet
+  const { of } = firmInWords(site)
   const where = device === '' ? '' : `, depuis ${device}`
-  return drafted('account-recovery-code', to, link, `Un code de secours a servi, site de ${firm}`, [
+  return drafted('account-recovery-code', to, link, `Un code de secours a servi, site ${of}`, [
     paragraph(
-      `L’un de vos codes de secours a servi à entrer dans votre compte du site de ${firm}, ` +
+      `L’un de vos codes de secours a servi à entrer dans votre compte du site ${of}, ` +
         `${saidInParis(link.madeAt)}${where}. ${codesLeft(left)}`,
     ),
     paragraph(

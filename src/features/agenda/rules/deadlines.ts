@@ -119,10 +119,10 @@ function whenText(month: Month, day: CalendarDay | null, last: CalendarDay | nul
 function closedNote(day: CalendarDay, last: CalendarDay | null): string {
   if (isWorkingDay(day) && (last === null || isWorkingDay(last))) return ''
   if (last !== null) {
-    return 'Un jour de week-end ou férié est souvent reporté au jour ouvrable suivant : à vérifier.'
+    return 'Un jour de week-end ou férié est en général reporté au premier jour ouvrable : vérifiez-le.'
   }
   const what = isPublicHoliday(day) ? 'un jour férié' : 'un week-end'
-  return `La date tombe ${what} : elle est souvent reportée au jour ouvrable suivant, à vérifier.`
+  return `La date tombe ${what} : elle est en général reportée au premier jour ouvrable, vérifiez-le.`
 }
 
 const holdsFor = ({ from, to }: AgendaRule, start: string): boolean =>

@@ -180,6 +180,7 @@ const ownSettings = ({ settings }: Site, { name, hosts, email }: NewSite): SiteS
   logo_dark: '',
   logo_square: '',
   logo_name: 'auto',
+  firm_article: 'auto',
   site_ndd: hosts[0] === undefined ? '' : hostName(hosts[0]),
   first_time: '1',
   client_im: '',

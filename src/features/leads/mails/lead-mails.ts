@@ -5,6 +5,7 @@ import type { Lead } from '../rules/lead.ts'
 import { type AnswerLine, answerLines } from '../rules/answers.ts'
 import { siteForm } from '../rules/lead-forms.ts'
 import { processingOf } from '../rules/processing.ts'
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailAttachment, MailDraft } from '#base/core/mail.ts'
 import type { Site } from '#base/core/site.ts'
 import { type Culture, cultureOf } from '#base/kit/language.ts'
@@ -123,6 +124,7 @@ function toVisitor(
   const culture = cultureOf(lead.lang)
   const words = VISITOR_WORDS[culture]
   const { nomcabinet, phonetotext } = site.constants
+  const addressed = culture === 'fr-FR' ? firmInWords(site).to : nomcabinet
   const typography = culture === 'fr-FR' ? frTypography : (text: string) => text
   const harmless = (text: string) => withoutLinks(text, words.link)
   const files = lead.files.map(({ name }) => ({
@@ -133,7 +135,7 @@ function toVisitor(
   const subject = typography(words.subject(processingOf(lead.form).title[culture], nomcabinet))
   const body = mailBody(subject, culture, [
     { kind: 'paragraph', text: words.hello(harmless(oneLine(lead.name))) },
-    { kind: 'paragraph', text: typography(words.received(nomcabinet)) },
+    { kind: 'paragraph', text: typography(words.received(addressed)) },
     { kind: 'heading', text: words.next },
     { kind: 'paragraph', text: nextSteps(lead.form)[culture] },
     ...(lead.form === 'guide'

@@ -44,7 +44,8 @@ export const VISITOR_WORDS = {
   'fr-FR': {
     subject: (form: string, firm: string) => `${form} : votre demande est arrivée (${firm})`,
     hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
-    received: (firm: string) => `Nous avons bien reçu ce que vous avez envoyé à ${firm}. Merci.`,
+    /** @param firm in French with its preposition: « au Cabinet Brun » */
+    received: (firm: string) => `Nous avons bien reçu ce que vous avez envoyé ${firm}. Merci.`,
     next: 'Et maintenant',
     sent: 'Ce que vous avez envoyé',
     asked: (day: string) => `Votre demande du ${day}`,

@@ -1,3 +1,4 @@
+import { MISSING } from './missing-answer.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Culture } from '#base/kit/language.ts'
 
@@ -28,7 +29,7 @@ export interface FieldWords {
 const french = (text: string): string => frTypography(text)
 
 const FRENCH: FieldWords = {
-  missing: 'Remplissez ce champ, il est obligatoire.',
+  missing: MISSING['fr-FR'],
   missingChoice: 'Choisissez une réponse.',
   missingBox: 'Cochez cette case pour envoyer votre demande.',
   missingDay: 'Choisissez un jour.',
@@ -57,7 +58,7 @@ const FRENCH: FieldWords = {
 }
 
 const ENGLISH: FieldWords = {
-  missing: 'Fill in this field: it is required.',
+  missing: MISSING['en-GB'],
   missingChoice: 'Choose an answer.',
   missingBox: 'Tick this box to send your request.',
   missingDay: 'Choose a day.',

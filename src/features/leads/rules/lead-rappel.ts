@@ -36,7 +36,7 @@ export const leadRappel: FormDefinition = {
           choices: [
             choice(
               'oui',
-              'Je demande à être rappelé(e) au numéro indiqué au sujet de ma demande, sur le ' +
+              'Je demande que l’on me rappelle au numéro indiqué au sujet de ma demande, sur le ' +
                 'créneau choisi. Ce numéro ne servira à aucun autre appel.',
               'I ask to be called back on this number about my request, at the time I chose. ' +
                 'This number will not be used for any other call.',

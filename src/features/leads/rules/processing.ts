@@ -1,3 +1,4 @@
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { Words } from '#base/core/form.ts'
 import type { LeadForm } from './lead.ts'
 import type { Site } from '#base/core/site.ts'
@@ -13,7 +14,7 @@ export interface Processing {
   months: number
   /** From when the months count: a call-back that was asked for expires by itself. */
   from: 'last-contact' | 'received'
-  /** The text that the visitor reads; `{nomcabinet}` and `{site_email}` stand in it. */
+  /** The text that the visitor reads; `{nomcabinet}`, `{le_cabinet}` with its article, and `{site_email}` stand in it. */
   consent: Words
 }
 
@@ -24,7 +25,7 @@ const CALL_BACK = 3
 
 const informed = (kept: string, keptInEnglish: string): Words =>
   words(
-    'Les informations saisies sont utilisées par {nomcabinet} pour répondre à votre demande. ' +
+    'Les informations saisies sont utilisées par {le_cabinet} pour répondre à votre demande. ' +
       `Elles sont conservées ${kept}. Vous pouvez y accéder, les faire rectifier ou effacer, et ` +
       'vous opposer à leur usage : {site_email}. En savoir plus : protection des données. Vous ' +
       'pouvez aussi saisir la CNIL.',
@@ -40,7 +41,7 @@ const ofProspects = informed(
 )
 
 const CALL_BACK_CONSENT = words(
-  'Je demande à être rappelé(e) au numéro indiqué au sujet de ma demande, sur le créneau choisi. ' +
+  'Je demande que l’on me rappelle au numéro indiqué au sujet de ma demande, sur le créneau choisi. ' +
     'Ce numéro ne servira à aucun autre appel. Ma demande est effacée au plus trois mois après ' +
     'son envoi. Je peux y accéder, la faire rectifier ou effacer, et retirer mon accord : ' +
     '{site_email}. En savoir plus : protection des données. Je peux aussi saisir la CNIL.',
@@ -111,12 +112,13 @@ export const processingOf = (form: LeadForm): Processing => PROCESSING[form]
 /** The consent of a form, word for word as the visitor of a site reads it. */
 export function consentText(
   form: LeadForm,
-  { constants, settings }: Pick<Site, 'constants' | 'settings'>,
+  site: Pick<Site, 'constants' | 'settings'>,
   culture: Culture,
 ): string {
   const values: Readonly<Record<string, string>> = {
-    nomcabinet: constants.nomcabinet,
-    site_email: settings.site_email,
+    nomcabinet: site.constants.nomcabinet,
+    le_cabinet: firmInWords(site).the,
+    site_email: site.settings.site_email,
   }
   return processingOf(form).consent[culture].replace(
     /\{(\w+)\}/g,

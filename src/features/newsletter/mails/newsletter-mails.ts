@@ -1,4 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import { CONFIRMATION_DAYS, type Subscriber } from '../rules/newsletter.ts'
 import type { Site } from '#base/core/site.ts'
@@ -103,11 +104,11 @@ function leaving(
   ]
 }
 
-function told({ lang }: Recipient, { constants }: Site) {
+function told({ lang }: Recipient, site: Site) {
   const culture = cultureOf(lang)
   return {
     words: NEWSLETTER_WORDS[culture],
-    firm: constants.nomcabinet,
+    firm: culture === 'fr-FR' ? firmInWords(site).of : site.constants.nomcabinet,
     type: culture === 'fr-FR' ? frTypography : (text: string) => text,
   }
 }

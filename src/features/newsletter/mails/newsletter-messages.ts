@@ -1,11 +1,11 @@
-/** Words of the mails around the letter. */
+/** Words of the mails around the letter; in French, `firm` is the name with its preposition: « du Cabinet Brun ». */
 export const NEWSLETTER_WORDS = {
   'fr-FR': {
     hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     confirm: {
-      subject: (firm: string) => `Confirmez votre inscription à la lettre de ${firm}`,
+      subject: (firm: string) => `Confirmez votre inscription à la lettre ${firm}`,
       text: (firm: string) =>
-        `Quelqu’un, vous sans doute, a demandé à recevoir la lettre d’information de ${firm} à ` +
+        `Quelqu’un, vous sans doute, a demandé à recevoir la lettre d’information ${firm} à ` +
         'cette adresse. Pour la recevoir, ouvrez la page ci-dessous et appuyez sur son bouton.',
       action: 'Confirmer mon inscription',
       agreed: 'Ce que vous acceptez en confirmant',
@@ -14,20 +14,20 @@ export const NEWSLETTER_WORDS = {
         'confirmation, vous ne recevrez aucune lettre et votre adresse sera effacée.',
     },
     already: {
-      subject: (firm: string) => `Vous êtes déjà inscrit à la lettre de ${firm}`,
+      subject: (firm: string) => `Vous êtes déjà inscrit à la lettre ${firm}`,
       text: (firm: string) =>
-        `Votre adresse a été inscrite de nouveau à la lettre d’information de ${firm}. Vous la ` +
+        `Votre adresse a été inscrite de nouveau à la lettre d’information ${firm}. Vous la ` +
         'recevez déjà : il n’y a rien à faire, et rien n’a changé.',
     },
     welcome: {
-      subject: (firm: string) => `Votre inscription à la lettre de ${firm} est confirmée`,
+      subject: (firm: string) => `Votre inscription à la lettre ${firm} est confirmée`,
       text: (firm: string) =>
-        `Merci : vous recevrez la prochaine lettre d’information de ${firm} à cette adresse.`,
+        `Merci : vous recevrez la prochaine lettre d’information ${firm} à cette adresse.`,
     },
     leave: {
-      subject: (firm: string) => `Se désabonner de la lettre de ${firm}`,
+      subject: (firm: string) => `Se désabonner de la lettre ${firm}`,
       text: (firm: string) =>
-        `Quelqu’un, vous sans doute, a demandé à ne plus recevoir la lettre d’information de ` +
+        `Quelqu’un, vous sans doute, a demandé à ne plus recevoir la lettre d’information ` +
         `${firm} à cette adresse. Pour vous désabonner, ouvrez la page ci-dessous et appuyez sur ` +
         'son bouton.',
       note: 'Si vous n’avez rien demandé, ne faites rien : rien ne change.',

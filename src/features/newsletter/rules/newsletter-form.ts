@@ -1,3 +1,4 @@
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { FormDefinition, Words } from '#base/core/form.ts'
 import { emailField, nameField } from '#features/leads/rules/common-fields.ts'
 import { choice, words } from '#features/leads/rules/messages.ts'
@@ -27,17 +28,19 @@ export const LEAVE_PARAM = 'lien'
 export const LEAVE_PAGE = '/informations-legales/desinscription'
 export const ONE_CLICK_PATH = '/lettre/desinscription'
 
+type Named = Pick<Site, 'constants' | 'settings'>
+
 /** What one agrees to, word for word (domain notes, section 4.4). */
-export const newsletterConsent = ({ constants }: Pick<Site, 'constants'>): Words =>
+export const newsletterConsent = (site: Named): Words =>
   words(
-    `J’accepte de recevoir la lettre d’information de ${constants.nomcabinet} par courriel. Je ` +
+    `J’accepte de recevoir la lettre d’information ${firmInWords(site).of} par courriel. Je ` +
       'peux me désabonner à tout moment grâce au lien présent dans chaque envoi.',
-    `I agree to receive the newsletter of ${constants.nomcabinet} by e-mail. I may unsubscribe at ` +
+    `I agree to receive the newsletter of ${site.constants.nomcabinet} by e-mail. I may unsubscribe at ` +
       'any time with the link in each of them.',
   )
 
 /** The form that asks for the letter. */
-export function newsletterForm(site: Pick<Site, 'constants'>): FormDefinition {
+export function newsletterForm(site: Named): FormDefinition {
   const consent = newsletterConsent(site)
   return {
     steps: [

@@ -105,7 +105,7 @@ function DeadlineItem({ row }: { row: DeadlineRow }) {
         <p className="deadline-ways">
           {row.ics ? (
             <a href={row.ics}>
-              Ajouter à mon agenda<span className="visually-hidden"> : {row.title}</span>
+              Ajouter à mon agenda<span className="visually-hidden">{`\u00A0: ${row.title}`}</span>
             </a>
           ) : null}
           {row.source ? <a href={row.source.url}>{row.source.name}</a> : null}

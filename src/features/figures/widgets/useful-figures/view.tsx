@@ -49,7 +49,9 @@ const Row = ({ row }: { row: FigureRow }) => (
     <th scope="row">
       {row.label}
       {row.note ? <span className="useful-figures-note">{row.note}</span> : null}
-      {row.rhythm ? <span className="useful-figures-note">Rythme : {row.rhythm}</span> : null}
+      {row.rhythm ? (
+        <span className="useful-figures-note">{`Rythme\u00A0: ${row.rhythm}`}</span>
+      ) : null}
     </th>
     <td>
       {row.value === null ? null : <strong className="useful-figures-value">{row.value}</strong>}

@@ -1,3 +1,4 @@
+import { MISSING } from '../../rules/missing-answer.ts'
 import type { Culture } from '#base/kit/language.ts'
 
 /** Words around the fields of every form; those of the fields are their definition's. */
@@ -49,7 +50,13 @@ export const WORDS = {
   },
 }
 
-/** An error with the question that it answers: « Votre nom : remplissez… ». */
+/** A label that a sentence can ask for: « Indiquez votre nom. » */
+const ASKED = /^(?:Votre|Vos)\s/
+
+/** An error with the question that it answers: « Quand ? Choisissez un jour. », « Indiquez votre nom. » */
 export function namedError(label: string, message: string, culture: Culture): string {
+  if (culture === 'fr-FR' && message === MISSING[culture] && ASKED.test(label)) {
+    return `Indiquez v${label.slice(1)}.`
+  }
   return `${label}${label.endsWith('?') ? ' ' : WORDS[culture].colon}${message}`
 }

@@ -76,7 +76,7 @@ export function Condition({ field, form }: FieldProps) {
   const words = WORDS[form.culture]
   const answers = asked.choices
     .filter(({ value }) => field.when?.is.includes(value))
-    .map(({ label }) => `« ${label[form.culture]} »`)
+    .map(({ label }) => `«\u00A0${label[form.culture]}\u00A0»`)
   return (
     <p className="form-help form-condition">
       {words.when(asked.label[form.culture], answers.join(words.or))}

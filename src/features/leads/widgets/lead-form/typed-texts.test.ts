@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sizeInWords } from './chosen-file.ts'
 import { spacedSiren } from './spaced-siren.ts'
+import { MISSING } from '../../rules/missing-answer.ts'
 import { namedError } from './messages.ts'
 
 const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
@@ -20,8 +21,12 @@ test('the size of a file is said in the language of the page', () => {
 })
 
 test('an error is told with its question, which may end with its own sign', () => {
-  expect(plain(namedError('Votre nom', 'Remplissez ce champ.', 'fr-FR'))).toBe(
-    'Votre nom : Remplissez ce champ.',
+  expect(plain(namedError('Votre nom', 'Cette réponse est trop longue.', 'fr-FR'))).toBe(
+    'Votre nom : Cette réponse est trop longue.',
+  )
+  expect(namedError('Votre nom', MISSING['fr-FR'], 'fr-FR')).toBe('Indiquez votre nom.')
+  expect(plain(namedError('Rue', MISSING['fr-FR'], 'fr-FR'))).toBe(
+    'Rue : Cette réponse est nécessaire.',
   )
   expect(namedError('Quand ?', 'Choisissez un jour.', 'fr-FR')).toBe('Quand ? Choisissez un jour.')
   expect(namedError('Your name', 'Fill in.', 'en-GB')).toBe('Your name: Fill in.')

@@ -1,3 +1,4 @@
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { accessibilityWords } from '#features/sites/rules/legal.ts'
 import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
@@ -14,9 +15,10 @@ export function accessibility({ site, href }: LegalPage): Html {
   return html`<p><strong>Accessibilité : ${words}.</strong></p>
     <h2>Engagement</h2>
     <p>
-      ${constants.nomcabinet} souhaite que son site soit utilisable par toutes et tous : au clavier,
-      avec un lecteur d’écran, en grand corps, sur un téléphone ancien. La présente déclaration
-      s’applique à l’ensemble des pages publiques. Nous la publions de notre propre initiative.
+      ${firmInWords(site).The} souhaite que son site soit utilisable par toutes et tous : au
+      clavier, avec un lecteur d’écran, en grand corps, sur un téléphone ancien. La présente
+      déclaration s’applique à l’ensemble des pages publiques. Nous la publions de notre propre
+      initiative.
     </p>
     <h2>État de conformité</h2>
     <p>

@@ -1,3 +1,4 @@
+import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { isFormOn } from '#features/leads/rules/lead-forms.ts'
 import { consentText, processingOf } from '#features/leads/rules/processing.ts'
 import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
@@ -24,13 +25,13 @@ const REQUEST_DATA = 'Nom, coordonnées, contenu de la demande'
 
 /** What becomes of the data that visitors leave, form by form (domain notes, 4.4 to 4.6). */
 export function dataProtection({ site, href }: LegalPage): Html {
-  const { constants, settings } = site
+  const { settings } = site
   const forms = LEAD_FORMS.filter((form) => isFormOn(form, settings))
   const imprint = href('/informations-legales/mentions-legales')
   const coordinates = html`mentions légales`
   return html`<h2>Qui est responsable ?</h2>
     <p>
-      ${constants.nomcabinet}, dont les coordonnées sont aux
+      ${firmInWords(site).The}, dont les coordonnées sont aux
       ${imprint === null ? coordinates : html`<a href="${imprint}">${coordinates}</a>`}. Pour toute
       question sur vos données, écrivez à ${mailto(settings.site_email, 'Mes données')}, objet « Mes
       données », ou par courrier au siège.

@@ -27,12 +27,14 @@ const WORDS = {
     columns: 'Pied de page',
     legal: 'Liens légaux',
     accessibility: 'Accessibilité',
+    colon: '\u00A0: ',
     top: 'Haut de page',
   },
   'en-GB': {
     columns: 'Footer',
     legal: 'Legal links',
     accessibility: 'Accessibility',
+    colon: ': ',
     top: 'Top of the page',
   },
 }
@@ -88,7 +90,7 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
             ))}
           </ul>
           <p>
-            <Words view={view} path="accessibility" before={`${words.accessibility} : `}>
+            <Words view={view} path="accessibility" before={`${words.accessibility}${words.colon}`}>
               {model.accessibility}
             </Words>
           </p>

@@ -39,7 +39,7 @@ const WORDS = {
     menu: 'Menu',
     close: 'Fermer le menu',
     navigation: 'Navigation principale',
-    call: 'Appeler le cabinet :',
+    call: 'Appeler le cabinet\u00A0:',
     section: 'Toute la rubrique',
     search: 'Rechercher',
     searchLabel: 'Chercher dans le site',
@@ -247,7 +247,7 @@ const SectionLink = ({ entry, section }: { entry: NavigationEntry; section: stri
       className={entry.isCurrent ? `submenu-section ${CURRENT}` : 'submenu-section'}
       aria-current={ariaCurrent(entry)}
     >
-      {`${section} « ${entry.label} »`}
+      {`${section} «\u00A0${entry.label}\u00A0»`}
     </a>
   </li>
 )

@@ -33,7 +33,7 @@ export const tool = defineTool({
         unit: '€',
         max: 100,
         places: 4,
-        help: 'Vide : celui du barème en vigueur, quand le site le connaît.',
+        help: 'Laissez vide pour appliquer le barème en vigueur.',
       }),
     ),
     fixe: optional(money({ label: 'Somme fixe de la tranche', max: 1_000_000 })),
