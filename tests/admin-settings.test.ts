@@ -334,6 +334,16 @@ describe('offices, colours and hosts', () => {
       const { status } = await save('theme', { light: { primary }, dark: {} })
       expect(status, primary).toBe(422)
     }
+    // The footer's ground comes and goes with a palette.
+    const deep = '#401018'
+    await save('theme', { light: { ...light, deep }, dark: DEFAULT_THEME.dark })
+    expect((await site.stores.sites.find(SITE))?.theme.light).toMatchObject({
+      deep,
+      radius: '14px',
+    })
+    expect((await save('theme', { light: { deep: 'url(x)' }, dark: {} })).status).toBe(422)
+    await save('theme', { light, dark: DEFAULT_THEME.dark })
+    expect((await site.stores.sites.find(SITE))?.theme.light).not.toHaveProperty('deep')
     expect((await save('theme', { light: { radius: '0' }, dark: {} })).status).toBe(422)
     await site.stores.sites.saveTheme(SITE, DEFAULT_THEME)
   })

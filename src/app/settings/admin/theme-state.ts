@@ -1,6 +1,6 @@
 import type { ThemeTokens } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
-import { COLOUR_TOKENS, DEEP } from '#features/sites/rules/theme-tokens.ts'
+import { THEME_COLOURS } from '#features/sites/rules/theme-tokens.ts'
 
 /** Light or dark. */
 export type Mode = keyof ThemeTokens
@@ -25,7 +25,6 @@ export function wear(
   colours: Readonly<Record<string, string>>,
   mode: Mode,
 ): void {
-  for (const name of [...COLOUR_TOKENS, DEEP])
-    root.style.setProperty(`--${name}`, colours[name] ?? '')
+  for (const name of THEME_COLOURS) root.style.setProperty(`--${name}`, colours[name] ?? '')
   root.style.setProperty('color-scheme', mode)
 }

@@ -3,7 +3,7 @@ import { keptOffices, savedOffices, shownOfficeOf } from '#features/sites/rules/
 import { withOwnPhone } from '#features/sites/rules/offices.ts'
 import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
 import type { Stores } from '#app/stores.ts'
-import { COLOUR_TOKENS } from '#features/sites/rules/theme-tokens.ts'
+import { THEME_COLOURS } from '#features/sites/rules/theme-tokens.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -13,7 +13,7 @@ import { framedPage, type FrameDeps } from '#app/website/routes/framed-page.ts'
 import { settingsDocument } from './settings-document.ts'
 
 const colours = z.strictObject(
-  Object.fromEntries(COLOUR_TOKENS.map((name) => [name, z.string().max(20).optional()])),
+  Object.fromEntries(THEME_COLOURS.map((name) => [name, z.string().max(20).optional()])),
 )
 
 export type SiteRoutes = FrameDeps & { stores: Stores }
@@ -90,7 +90,7 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
 /** What the screen may change of a theme. */
 const coloursOf = (tokens: ThemeTokens['light']): Record<string, string> =>
   Object.fromEntries(
-    COLOUR_TOKENS.flatMap((name) => {
+    THEME_COLOURS.flatMap((name) => {
       const value = tokens[name]
       return value === undefined ? [] : [[name, value]]
     }),
@@ -101,7 +101,7 @@ function renewed(
   tokens: ThemeTokens['light'],
   changed: Readonly<Record<string, string | undefined>>,
 ): ThemeTokens['light'] {
-  const others = Object.entries(tokens).filter(([name]) => !COLOUR_TOKENS.includes(name))
+  const others = Object.entries(tokens).filter(([name]) => !THEME_COLOURS.includes(name))
   const given = Object.entries(changed).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   )

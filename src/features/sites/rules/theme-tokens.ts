@@ -55,11 +55,14 @@ export const TOKEN_GROUPS: readonly TokenGroup[] = [
 
 const TOKENS: readonly DescribedToken[] = TOKEN_GROUPS.flatMap(({ tokens }) => tokens)
 
-/** Names of the colours of a theme; whatever else a theme holds is left as it is. */
+/** Names of the colours that are chosen one by one. */
 export const COLOUR_TOKENS: readonly string[] = TOKENS.map(({ name }) => name)
 
 /** The dark ground of the footer and of bands, light text upon it: a palette sets it, nobody else. */
 export const DEEP = 'deep'
+
+/** All that the back office may change of a theme. */
+export const THEME_COLOURS: readonly string[] = [...COLOUR_TOKENS, DEEP]
 
 /** « Encre douce » for `ink-soft`; the name itself for a token that nobody described. */
 export const tokenLabel = (name: string): string =>

@@ -18,7 +18,7 @@ import { safeColour } from '#base/kit/safe-colour.ts'
 import type { Office, ThemeTokens } from '#base/core/site.ts'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { office, writtenOffices } from '../rules/offices.ts'
-import { COLOUR_TOKENS, tokenLabel } from '../rules/theme-tokens.ts'
+import { THEME_COLOURS, tokenLabel } from '../rules/theme-tokens.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from '#base/platform/db/stored-json.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { usefulFiguresSchema } from '#features/figures/rules/useful-figures.ts'
@@ -61,7 +61,7 @@ const tokensSchema = z.record(
 
 /** The colours that the back office offers are colours; other tokens are whatever CSS they may be. */
 const coloursSchema = tokensSchema.superRefine((tokens, context) => {
-  for (const name of COLOUR_TOKENS) {
+  for (const name of THEME_COLOURS) {
     const value = tokens[name]
     if (value === undefined || safeColour(value) !== null) continue
     const message = `« ${tokenLabel(name)} » n’est pas une couleur : écrivez par exemple #0E4A4F`
