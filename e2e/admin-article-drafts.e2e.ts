@@ -19,8 +19,11 @@ const summary = (page: Page) => page.getByRole('textbox', { name: 'Résumé' })
 
 /** Writes the summary and waits until it is kept. */
 async function summarise(page: Page, text: string): Promise<void> {
+  const kept = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes(text) ?? false,
+  )
   await summary(page).fill(text)
-  await shows(page, 'Modifications en cours…')
+  await kept
   await page.locator('[data-saving="saved"]').waitFor()
 }
 
