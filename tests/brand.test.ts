@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -298,6 +298,28 @@ describe('a logo', () => {
       expect(faults['values.logo_square']).toContain('médiathèque')
     }
   })
+
+  test.each([
+    ['a path out of the folder', '/media/provider/cabinet/../../../x.svg'],
+    ['a file that is no picture', '/media/provider/demo/logo/casse.svg'],
+    ['a picture that is cut', '/media/provider/demo/logo/coupe.webp'],
+  ])(
+    'that came otherwise, %s, leaves the site and the back office standing',
+    async (_name, path) => {
+      const folder = join(site.dataDir, 'media/provider/demo/logo')
+      await writeFile(join(folder, 'casse.svg'), '<svg><g>')
+      const whole = await sharp({
+        create: { width: 90, height: 90, channels: 3, background: '#c00' },
+      })
+        .webp()
+        .toBuffer()
+      await writeFile(join(folder, 'coupe.webp'), whole.subarray(0, whole.length / 2))
+      await site.stores.sites.saveSettings(1, { logo: path })
+      expect((await brand()).all('.firm-logo')).toHaveLength(1)
+      expect(String(await bytesAt(DEMO, SITE_ICONS.svg))).toContain('<path')
+      expect((await site.get('/admin')).status).toBe(200)
+    },
+  )
 
   test('that goes into the bin leaves the monogram, and is told before it goes', async () => {
     const { id, path } = await uploaded(drawing(60, 60, '<path d="M0 0h60v60z"/>'), 'adieu.svg')

@@ -158,7 +158,9 @@ async function shownIn(
   const { role, impersonating } = session
   const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
   const siteName = site.settings.site_name || site.name
-  const siteIcon = `data:image/svg+xml;base64,${Buffer.from(await deps.logo.icon(reader, 'round')).toString('base64')}`
+  // Nobody is kept out by a picture.
+  const icon = await deps.logo.icon(reader, 'round').catch(() => '')
+  const siteIcon = icon && `data:image/svg+xml;base64,${Buffer.from(icon).toString('base64')}`
   const named = { siteName, siteIcon, impersonating, previewSheets }
   if (door !== 'staff') return { ...named, access: accessOf(role) }
   // Nobody is told of a site that is not open to them.

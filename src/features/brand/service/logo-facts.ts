@@ -64,7 +64,8 @@ export function logoFacts(drawer: LogoDrawer) {
 
     /** What a logo needs behind it. */
     async plate(site: Site, ground: Ground, logo: LogoFile): Promise<Plate> {
-      const found = await tone(site, logo)
+      // A busy server shows the logo without it rather than no header.
+      const found = await tone(site, logo).catch(() => null)
       return found ? plateOn(ground, found) : ''
     },
   }

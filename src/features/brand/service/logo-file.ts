@@ -33,20 +33,22 @@ const MAX_PIXELS = 100_000_000
  * @param mediaDir folder that the site serves under `/media/`
  */
 export function logoDrawer(mediaDir: string) {
+  /** `null` for a path that no medium has: a setting may come from an archive. */
   const fileOf = (siteId: number, path: string): string | null => {
-    if (path.startsWith(`${OWN_MEDIA}/`)) {
-      const { files } = siteFolder(mediaDir, siteId)
-      return storedPath(files, 'media', path.slice(OWN_MEDIA.length + 1))
+    try {
+      if (path.startsWith(`${OWN_MEDIA}/`)) {
+        const { files } = siteFolder(mediaDir, siteId)
+        return storedPath(files, 'media', path.slice(OWN_MEDIA.length + 1))
+      }
+      if (!path.startsWith(`${DEMO_MEDIA}/`)) return null
+      const demo = join(mediaDir, 'provider', 'demo')
+      return storedPath(demo, 'media', path.slice(DEMO_MEDIA.length + 1))
+    } catch {
+      return null
     }
-    if (!path.startsWith(`${DEMO_MEDIA}/`)) return null
-    return storedPath(
-      join(mediaDir, 'provider', 'demo'),
-      'media',
-      path.slice(DEMO_MEDIA.length + 1),
-    )
   }
 
-  /** `null` for a logo whose file is gone. */
+  /** `null` for a logo whose file is gone, or can't be drawn. @throws {QueueFull} */
   async function drawn<T>(
     siteId: number,
     logo: LogoFile,
@@ -60,11 +62,11 @@ export function logoDrawer(mediaDir: string) {
       finish(picture.resize({ ...box, fit: 'inside' }).ensureAlpha())
     if (!logo.path.endsWith('.svg')) {
       const limits = { maxPixels: MAX_PIXELS, drawn: box.width * box.height }
-      return drawPicture(bytes, limits, (open) => within(open()))
+      return drawPicture(bytes, limits, (open) => within(open())).catch(orNone)
     }
     const scale = Math.min(box.width / (logo.width || 1), box.height / (logo.height || 1))
     const density = Math.min(Math.max(DENSITY.unit * scale, DENSITY.unit), DENSITY.max)
-    return drawOwn(bytes.toString('utf8'), within, density)
+    return drawOwn(bytes.toString('utf8'), within, density).catch(orNone)
   }
 
   const pictures = memoizeMade<Buffer | null>({
@@ -108,6 +110,12 @@ export function logoDrawer(mediaDir: string) {
 export type LogoDrawer = ReturnType<typeof logoDrawer>
 
 const THUMBNAIL = { width: 64, height: 64 } as const
+
+/** No picture is a reason to refuse a page: whoever asks draws the monogram instead. */
+function orNone(cause: unknown): null {
+  if (cause instanceof QueueFull) throw cause
+  return null
+}
 
 /** Bytes that are reckoned for what is kept. */
 const A_PNG = 20_000
