@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DEMO_MEDIA, OWN_MEDIA } from '#base/core/media/media-file.ts'
+import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { memoizeMade, roomFor } from '#base/kit/memoize.ts'
 import {
