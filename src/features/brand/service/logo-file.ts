@@ -26,8 +26,8 @@ export interface LogoFile {
 /** Dots per inch at which a drawing's unit is a pixel, and the finest that is drawn. */
 const DENSITY = { unit: 72, max: 2400 } as const
 
-/** As the media library takes it. */
-const MAX_PIXELS = 100_000_000
+/** Pixels of a logo at most, as of any image of the library. */
+const MAX_PIXELS = 40_000_000
 
 /**
  * Draws logos as pixels, each size once.
@@ -65,6 +65,8 @@ export function logoDrawer(mediaDir: string) {
       const limits = { maxPixels: MAX_PIXELS, drawn: box.width * box.height }
       return drawPicture(bytes, limits, (open) => within(open())).catch(orNone)
     }
+    // A drawing is drawn in its own size before it is made smaller.
+    if (logo.width * logo.height > MAX_PIXELS) return null
     const scale = Math.min(box.width / (logo.width || 1), box.height / (logo.height || 1))
     const density = Math.min(Math.max(DENSITY.unit * scale, DENSITY.unit), DENSITY.max)
     return drawOwn(bytes.toString('utf8'), within, density).catch(orNone)
