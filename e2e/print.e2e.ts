@@ -29,6 +29,9 @@ test.each(['light', 'dark'] as const)(
         )
         const pdf = await page.pdf({ format: 'A4' })
         expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+        // The addresses at its end take no sheet of their own.
+        const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length
+        expect(sheets).toBe(3)
       },
       { colorScheme },
     )

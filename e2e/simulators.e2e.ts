@@ -105,6 +105,54 @@ test('a loan is shared by its address, printed as a sheet, and nothing is sent m
   )
 })
 
+/** Sheets of a PDF. */
+const sheets = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0
+
+test('a loan is three sheets at most; its months are printed when they were unfolded', async () => {
+  await visit(LOAN, async ({ page }) => {
+    await ready(page)
+    const folded = sheets(await page.pdf({ format: 'A4' }))
+    expect(folded).toBeGreaterThan(0)
+    expect(folded).toBeLessThanOrEqual(3)
+    await page.locator('.simulator-fold summary').click()
+    expect(sheets(await page.pdf({ format: 'A4' }))).toBeGreaterThan(folded)
+  })
+})
+
+test('on a phone a wide table scrolls by keyboard, and its first column stays', async () => {
+  await visit(
+    LOAN,
+    async ({ page }) => {
+      await ready(page)
+      const table = page.getByRole('region', { name: 'Année par année' })
+      const first = table.locator('tbody th').first()
+      const left = async () => (await first.boundingBox())?.x ?? Number.NaN
+      const before = await left()
+      await table.focus()
+      await page.keyboard.press('ArrowRight')
+      const scrolled = () => table.evaluate((region) => region.scrollLeft)
+      expect(await until(async () => (await scrolled()) > 20)).toBe(true)
+      expect(await left()).toBeCloseTo(before, 0)
+    },
+    { width: WIDTHS.phone },
+  )
+})
+
+test('a formula breaks before a sign alone', async () => {
+  await visit(
+    VAT,
+    async ({ page }) => {
+      await page.locator('.simulator-formulas').first().waitFor()
+      const texts = await page.locator('.simulator-formulas li').allTextContents()
+      expect(texts.length).toBeGreaterThan(2)
+      for (const text of texts) expect(text).not.toMatch(/[=÷×+−] |\([^()]{1,24} [^()]{0,24}\)/)
+      expect(texts).toContain('HT = TTC ÷ (1 + taux)'.replace(/([=÷+]) | (?=\+)/g, '$1\u00A0'))
+    },
+    { width: WIDTHS.phone },
+  )
+})
+
 describe('without JavaScript', () => {
   test('a form brings the answer, then the error, and the figures for the accountant', async () => {
     await visit(

@@ -9,4 +9,9 @@ export const examples: readonly Example[] = [
     options: { layout: 'section' },
     page: { at: '/le-cabinet/nos-bureaux/bureau-du-centre' },
   },
+  {
+    name: 'pages voisines',
+    options: { layout: 'section', nearest: 4, title: 'Proches', all_title: 'Tous les simulateurs' },
+    page: { at: '/vos-outils/simulateurs/bfr' },
+  },
 ]

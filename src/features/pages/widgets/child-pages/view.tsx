@@ -5,6 +5,8 @@ export interface ChildPagesModel {
   layout: 'cards' | 'list' | 'compact' | 'section'
   title: string
   titleHref: string | null
+  /** Where all of them are, under some of them. */
+  rest: { name: string; href: string } | null
   pages: { id: number; name: string; description: string; href: string; isCurrent: boolean }[]
 }
 
@@ -49,6 +51,11 @@ function SectionMenu({ model, view }: { model: ChildPagesModel; view: ViewContex
             </a>
           </li>
         ))}
+        {model.rest ? (
+          <li className="section-menu-all">
+            <a href={model.rest.href}>{model.rest.name}</a>
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

@@ -6,7 +6,7 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { ChildPagesView, type ChildPagesModel } from './view.tsx'
 
-/** The pages under a page, or the pages beside this one as a section menu. */
+/** The pages under a page, or those beside this one as a section menu: all, or the nearest. */
 export const widget = defineWidget({
   type: 'child-pages',
   title: 'Pages de la rubrique',
@@ -21,12 +21,20 @@ export const widget = defineWidget({
     const chosen = tree.find(({ id }) => id === (values.parent || page.id))
     const parent = values.layout === 'section' ? sectionOf(tree, page.id) : chosen
     if (!parent) return { state: 'empty' }
-    const children = childrenOf(tree, parent)
+    const all = childrenOf(tree, parent)
+    const isPart = values.layout === 'section' && values.nearest > 0
+    const children = isPart ? nearestTo(all, page.id, values.nearest) : all
     if (children.length === 0) return { state: 'empty' }
     const model: ChildPagesModel = {
       layout: values.layout,
-      title: values.layout === 'section' ? parent.name : values.title,
-      titleHref: values.layout === 'section' ? href(parent.path) : null,
+      title: values.layout !== 'section' || (isPart && values.title) ? values.title : parent.name,
+      titleHref: values.layout === 'section' && !isPart ? href(parent.path) : null,
+      rest: isPart
+        ? {
+            name: type.text(values.all_title || parent.name),
+            href: href(parent.path) ?? parent.path,
+          }
+        : null,
       pages: children.map((child) => ({
         id: child.id,
         name: child.name,
@@ -47,6 +55,17 @@ const childrenOf = (tree: readonly PageNode[], parent: PageNode): PageNode[] =>
     ({ lft, rgt, level, is_active, is_secure }) =>
       lft > parent.lft && rgt < parent.rgt && level === parent.level + 1 && is_active && !is_secure,
   )
+
+/** So many pages on either side of one, without it, in their order; none beside a stranger. */
+function nearestTo(pages: readonly PageNode[], pageId: number, count: number): PageNode[] {
+  const own = pages.findIndex(({ id }) => id === pageId)
+  if (own < 0) return []
+  const near = [...pages.keys()]
+    .filter((place) => place !== own)
+    .toSorted((one, other) => Math.abs(one - own) - Math.abs(other - own))
+    .slice(0, count)
+  return pages.filter((_page, place) => near.includes(place))
+}
 
 /** The page itself when it has children, else its parent. */
 function sectionOf(tree: readonly PageNode[], pageId: number): PageNode | undefined {

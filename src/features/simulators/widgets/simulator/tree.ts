@@ -75,9 +75,20 @@ export function detailPieces(simulation: Simulation): Piece[] {
   ]
 }
 
+/** A sign of arithmetic and the space after it, or a short pair of brackets. */
+const SIGN = /([=≈÷×+−]) (?=\S)/g
+const BRACKETS = /\([^()]{1,24}\)/g
+const NO_BREAK = '\u00A0'
+
+/** A line breaks before a sign alone: never between it and its number, nor inside short brackets. */
+const unbroken = (text: string): string =>
+  text
+    .replace(BRACKETS, (inside) => inside.replaceAll(' ', NO_BREAK))
+    .replace(SIGN, `$1${NO_BREAK}`)
+
 /** `(1 + i)^{−n}` with its exponent raised. */
 export const formulaPieces = (text: string): Piece[] =>
-  words(text)
+  unbroken(words(text))
     .split(/\^\{([^{}]*)\}/)
     .map((part, index) => (index % 2 === 1 ? element('sup', '', part) : part))
     .filter((part) => part !== '')

@@ -16,8 +16,28 @@ afterAll(() => site.close())
 
 test('there are sixteen tools, one for each page under « Simulateurs »', async () => {
   const { html } = await site.get(ROOT)
-  const links = html.attrs('.child-pages a', 'href')
-  expect(links.toSorted()).toEqual(names.map((name) => `${ROOT}/${name}`).toSorted())
+  // In groups, each with its title; in the order of the tools.
+  const links = html.attrs('.widget-icon-menu a', 'href')
+  expect(links).toEqual(names.map((name) => `${ROOT}/${name}`))
+  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(4)
+  for (const text of html.texts('.menu-description')) expect(text).toMatch(/ · [12] minutes?$/)
+})
+
+test('a tool’s page leads to its four neighbours and to all tools, after the way to ask', async () => {
+  const { html } = await site.get(`${ROOT}/bfr`)
+  expect(html.attrs('.section-menu a', 'href')).toEqual([
+    `${ROOT}/epargne`,
+    `${ROOT}/seuil-de-rentabilite`,
+    `${ROOT}/delai-de-paiement`,
+    `${ROOT}/penalites-de-retard`,
+    ROOT,
+  ])
+  expect(html.texts('.section-menu a').at(-1)).toBe('Tous les simulateurs')
+  const first = await site.get(`${ROOT}/tva-ht-ttc`)
+  expect(first.html.all('.section-menu a')).toHaveLength(5)
+  const [ask, near] = first.html.all('.zone-aside > *')
+  expect(ask?.attr('class')).toContain('call-to-action')
+  expect(near?.attr('class')).toContain('child-pages')
 })
 
 describe.each(names)('the page %s', (name) => {
@@ -30,6 +50,12 @@ describe.each(names)('the page %s', (name) => {
     expect(tool.all('.simulator-answers dd').length).toBeGreaterThan(0)
     expect(tool.one('.simulator-limits').text).toContain('Résultat indicatif.')
     expect(tool.all('.simulator-formulas li').length).toBeGreaterThan(1)
+    // The formula stands with the tool, once.
+    expect(html.texts('h2, h3').filter((title) => title === 'La formule')).toHaveLength(1)
+    const said = tool.texts('.simulator-formulas li').map(plain)
+    const beside = plain(html.texts('.rich-text').join(' '))
+    expect(beside).not.toBe('')
+    for (const formula of said) expect(beside).not.toContain(formula)
     expect(tool.one('.simulator-form').attr('method')).toBe('get')
     const figures = tool.one('form[data-form="simulation"] textarea[name="chiffres"]')
     expect(plain(figures.text)).toContain(plain(tool.all('.simulator-answers dd')[0]?.text ?? '?'))
