@@ -27,10 +27,11 @@ const heavy = heavyWork()
 let site: TestApp
 beforeAll(async () => {
   const { comparePages, clean } = heavy
+  const cleaned = memoizeAsync<string>({ room: roomFor(8_000_000), sizeOf: ({ length }) => length })
   site = await createTestApp({
     session: sessionOf('writer'),
     comparePages,
-    clean: memoizeAsync(clean, { room: roomFor(8_000_000) }),
+    clean: (html) => cleaned(html, clean),
   })
   const payload = { base: 0, widgets: widgets('bilan') }
   const saved = await site.app.inject({ method: 'PUT', url: `${PAGE}/draft`, payload })

@@ -24,7 +24,10 @@ export function provideDocuments({
     warn,
   })
   held.defer(() => documents.close())
-  const clean = memoizeAsync(heavy.clean, { room: roomFor(8_000_000) })
+  const cleaned = memoizeAsync<string>({
+    room: roomFor(8_000_000),
+    sizeOf: ({ length }) => length,
+  })
   return {
     documents,
     sharingDir: join(dataDir, 'sharing'),
@@ -32,7 +35,7 @@ export function provideDocuments({
     templates: templateFiles(join(dataDir, 'uploads'), warn),
     logo: firmLogo(mediaDir),
     icon: bootstrapIcons(),
-    clean,
+    clean: (html: string) => cleaned(html, heavy.clean),
     cleanSvg: heavy.cleanSvg,
   }
 }

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import type { SiteDocument } from '#features/documents/pdf/site-document.ts'

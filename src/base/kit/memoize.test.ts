@@ -114,7 +114,8 @@ test('work under way is shared, and what it gave is kept', async () => {
     made.push(Promise.withResolvers<string>())
     return made.at(-1)?.promise ?? Promise.reject(new Error('Nobody works.'))
   })
-  const shout = memoizeAsync(work, { room: roomFor(1000) })
+  const known = memoizeAsync<string>({ room: roomFor(1000), sizeOf: ({ length }) => length })
+  const shout = (text: string) => known(text, work)
   const both = [shout('a'), shout('a')]
   made[0]?.resolve('A')
   expect(await Promise.all(both)).toEqual(['A', 'A'])

@@ -85,40 +85,21 @@ export function keepNothingWhile(passing: () => boolean): void {
 }
 
 /**
- * `memoize` for work that takes long: what is known is given at once; who asks for the same while it is
- * made waits with the first.
+ * `memoizeByKey` for work that takes long and may fail: what is known is given at once; who asks for the same while
+ * it is made waits with the first. A failure is nobody's answer but of those who waited for it.
  */
-export function memoizeAsync(
-  work: (text: string) => Promise<string>,
-  { room }: Bounds,
-): (text: string) => string | Promise<string> {
-  const known = new Map<string, string>()
-  const shared = dedupe<string>()
-  return (text) =>
-    known.get(text) ??
-    shared(text, async () => {
-      const own = ownCopy(text)
-      const value = await work(own)
-      if (room.take(known, own.length + value.length + ENTRY)) known.set(own, value)
-      return value
-    })
-}
-
-/**
- * `memoizeByKey` for work that takes long and may fail: a failure is nobody's answer but of those who waited for it.
- */
-export function memoizeMade<V>({
+export function memoizeAsync<V>({
   room,
   sizeOf,
-}: SizedBounds<V>): (key: string, work: () => Promise<V>) => Promise<V> {
+}: SizedBounds<V>): (key: string, work: (key: string) => Promise<V>) => V | Promise<V> {
   const known = new Map<string, { value: V }>()
   const shared = dedupe<V>()
   return (key, work) => {
     const kept = known.get(key)
-    if (kept !== undefined) return Promise.resolve(kept.value)
+    if (kept !== undefined) return kept.value
     return shared(key, async () => {
       const own = ownCopy(key)
-      const value = await work()
+      const value = await work(own)
       if (room.take(known, own.length + sizeOf(value) + ENTRY)) known.set(own, { value })
       return value
     })

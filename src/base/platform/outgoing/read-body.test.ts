@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'

@@ -1,4 +1,4 @@
-import { memoizeMade, roomFor } from '#base/kit/memoize.ts'
+import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'
 import { iconSvg, SIDE } from '../rules/icon.ts'
 import { isWhole, plateOn } from '../rules/tone.ts'
@@ -19,7 +19,7 @@ export type IconShape = 'round' | 'square'
 
 /** The firm's logo, or its monogram, as icons. */
 export function firmIcons(drawer: LogoDrawer, facts: LogoFacts) {
-  const drawings = memoizeMade<Buffer>({ room: roomFor(2_000_000), sizeOf: () => A_PNG })
+  const drawings = memoizeAsync<Buffer>({ room: roomFor(2_000_000), sizeOf: () => A_PNG })
 
   async function svg(reader: LogoReader, shape: IconShape): Promise<string> {
     const { site } = reader

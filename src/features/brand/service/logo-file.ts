@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { DEMO_MEDIA, OWN_MEDIA } from '#base/core/media/media-file.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import { memoizeMade, roomFor } from '#base/kit/memoize.ts'
+import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import {
   drawOwn,
   drawPicture,
@@ -72,11 +72,11 @@ export function logoDrawer(mediaDir: string) {
     return drawOwn(bytes.toString('utf8'), within, density).catch(orNone)
   }
 
-  const pictures = memoizeMade<Buffer | null>({
+  const pictures = memoizeAsync<Buffer | null>({
     room: roomFor(4_000_000),
     sizeOf: () => A_PNG,
   })
-  const pixels = memoizeMade<Pixels | null>({
+  const pixels = memoizeAsync<Pixels | null>({
     room: roomFor(1_000_000),
     sizeOf: () => A_THUMBNAIL,
   })

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

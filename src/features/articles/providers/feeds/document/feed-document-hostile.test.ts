@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { describe, expect, test } from 'vitest'
 import { FeedUnreadable } from './feed-document.ts'
 import { workOf } from '../../../../../../tests/readers/measure.ts'
