@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'

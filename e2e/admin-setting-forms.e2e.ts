@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'

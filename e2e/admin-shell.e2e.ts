@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { AccountRole } from '#base/core/account.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { join } from 'node:path'
 import type { FrameLocator, Locator, Page } from 'playwright-core'
 import { beforeAll, describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, expect, test } from 'vitest'

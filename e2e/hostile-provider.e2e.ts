@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { readFileSync } from 'node:fs'
 import { cp, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { pageDocument } from '#base/core/document.ts'
 import { mkdir } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'

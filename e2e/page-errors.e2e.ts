@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, describe } from 'vitest'

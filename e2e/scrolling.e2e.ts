@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { testScreens, until, useBrowser, visit } from './visit.ts'

@@ -58,7 +58,7 @@ async function correctHome(doer: Doer): Promise<void> {
   await doer.reads('La page est en ligne.')
 }
 
-describe('in the editor', sampled(false), () => {
+describe('in the editor', () => {
   test('1: a word of the home page', () =>
     doing(server, { role: 'editor', most: 3 }, async (doer) => {
       await correctHome(doer)
@@ -75,7 +75,9 @@ describe('in the editor', sampled(false), () => {
       await expect.poll(() => visitors('/')).not.toContain('Toujours.')
     }))
 
-  test('1, on a phone', () => doing(server, { role: 'editor', most: 4, ...PHONE }, correctHome))
+  test('1, on a phone', sampled(false), () =>
+    doing(server, { role: 'editor', most: 4, ...PHONE }, correctHome),
+  )
 
   test('2: text and picture of the hero, seen on a phone', () =>
     doing(server, { role: 'editor', most: 6 }, async (doer) => {
@@ -345,7 +347,7 @@ describe('by keyboard alone', sampled(false), () => {
     }))
 })
 
-describe('an article', sampled(false), () => {
+describe('an article', () => {
   const planArticle = (title: string) => async (doer: Doer) => {
     const { page } = doer
     await doer.click('Écrire un article')
@@ -380,8 +382,9 @@ describe('an article', sampled(false), () => {
   test('6: with two pictures in its text, planned, and taken off in June', () =>
     doing(server, { role: 'editor', most: 9 }, planArticle('Vos congés en deux images')))
 
-  test('6, on a phone', () =>
-    doing(server, { role: 'editor', most: 9, ...PHONE }, planArticle('Vos congés en trois images')))
+  test('6, on a phone', sampled(false), () =>
+    doing(server, { role: 'editor', most: 9, ...PHONE }, planArticle('Vos congés en trois images')),
+  )
 
   test('14: approved from the mail that asks for it', async () => {
     const owner = await addAccount(server.dataDir, 'editor')
@@ -406,7 +409,7 @@ describe('an article', sampled(false), () => {
   })
 })
 
-describe('of the firm', sampled(false), () => {
+describe('of the firm', () => {
   test('7: the telephone, everywhere', () =>
     doing(server, { role: 'editor', most: 3 }, async (doer) => {
       await doer.click('Changer le téléphone')
@@ -440,7 +443,7 @@ describe('of the firm', sampled(false), () => {
     }))
 })
 
-describe('with requests', sampled(false), () => {
+describe('with requests', () => {
   const desk = useOwnDemo({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
   const answer = (name: string) => async (doer: Doer) => {
@@ -457,7 +460,7 @@ describe('with requests', sampled(false), () => {
     await doing(desk, { role: 'lead-desk', most: 4 }, answer('Visiteur 1'))
   })
 
-  test('12: the same on a phone', async () => {
+  test('12: the same on a phone', sampled(false), async () => {
     await sendLead(desk.url, 2)
     await doing(desk, { role: 'lead-desk', most: 4, ...PHONE }, answer('Visiteur 2'))
   })

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import type { MailDraft } from '#base/core/mail.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { lstat, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import fc from 'fast-check'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
 import { SETTING_GROUPS } from '#base/core/settings/setting.ts'

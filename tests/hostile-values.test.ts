@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { createArticle, restoreArticle } from '#features/articles/service/written-articles.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'

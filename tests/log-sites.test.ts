@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { pageDocument } from '#base/core/document.ts'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

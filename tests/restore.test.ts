@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'

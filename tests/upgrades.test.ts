@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { pageDocument } from '#base/core/document.ts'
 import { describe, expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampled } from '../exhaustive.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BODY } from '#app/http/app.ts'
 import { MAX_TYPED } from '#framework/forms/read-post.ts'
