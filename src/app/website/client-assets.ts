@@ -57,7 +57,7 @@ export function builtAdmin(adminDir: string): AdminFiles {
   }
 }
 
-const FONT = /(fraunces|figtree)-latin-wght-normal/
+const FONT = /(fraunces|figtree)-latin-wght-normal|thin-space/
 
 /** Reads the manifest that the client build left in `clientDir`. @throws {NoClientBuild} */
 export function builtAssets(clientDir: string): ClientAssets {

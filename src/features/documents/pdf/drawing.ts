@@ -2,6 +2,7 @@ import type { Composed, Entry } from './composed.ts'
 import { pagesOfPlaces } from './composed.ts'
 import { drawCover, drawHead } from './cover.ts'
 import type { DocumentLogo } from './site-document.ts'
+import { faceFor, stretchesOf } from './layout/faces.ts'
 import type { Element, Mark, Row, Text } from './layout/rows.ts'
 import { FRAME, PAPER, type Palette, type StyleName, type TextStyle } from './layout/styles.ts'
 
@@ -92,9 +93,18 @@ function drawRunning(
 ): void {
   const { size } = styles.small
   const at = (text: string, y: number, isRight: boolean) => {
-    pdf.font('text').fontSize(size).fillColor(palette.soft)
-    const x = isRight ? FRAME.right - pdf.widthOfString(text) : FRAME.left
-    pdf.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' })
+    pdf.fontSize(size).fillColor(palette.soft)
+    const stretches = stretchesOf(text).map((stretch) => {
+      const face = faceFor(stretch, 'text')
+      return { stretch, face, width: pdf.font(face).widthOfString(stretch) }
+    })
+    let x = isRight
+      ? FRAME.right - stretches.reduce((sum, { width }) => sum + width, 0)
+      : FRAME.left
+    for (const { stretch, face, width } of stretches) {
+      pdf.font(face).text(stretch, x, y, { lineBreak: false, baseline: 'alphabetic' })
+      x += width
+    }
   }
   if (page > 0) {
     at(running.firm, 52, false)

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { DrawnCard, SharingCard } from '#base/core/page/sharing-card.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
+import { THIN_SPACE_FONT } from './layout/thin-space.ts'
 
 const WIDTH = 1200
 const HEIGHT = 630
@@ -27,6 +28,10 @@ const require = createRequire(import.meta.url)
 let fonts: ReturnType<typeof readFonts> | undefined
 const siteFonts = () => (fonts ??= readFonts())
 
+// Of files of one name the library would look at the first alone.
+const TITLE = 'Fraunces, Fraunces others, Fine'
+const TEXT = 'Figtree, Figtree others, Fine'
+
 async function readFonts() {
   const font = async (name: string, file: string, weight: 500 | 600) => ({
     name,
@@ -38,11 +43,12 @@ async function readFonts() {
     `@fontsource/${family}/files/${family}-${part}-${weight}-normal.woff`
   return Promise.all([
     font('Fraunces', of('fraunces', 600, 'latin'), 600),
-    font('Fraunces', of('fraunces', 600, 'latin-ext'), 600),
+    font('Fraunces others', of('fraunces', 600, 'latin-ext'), 600),
     font('Figtree', of('figtree', 500, 'latin'), 500),
-    font('Figtree', of('figtree', 500, 'latin-ext'), 500),
+    font('Figtree others', of('figtree', 500, 'latin-ext'), 500),
     font('Figtree', of('figtree', 600, 'latin'), 600),
-    font('Figtree', of('figtree', 600, 'latin-ext'), 600),
+    font('Figtree others', of('figtree', 600, 'latin-ext'), 600),
+    { name: 'Fine', weight: 500 as const, style: 'normal' as const, data: THIN_SPACE_FONT },
   ])
 }
 
@@ -65,7 +71,7 @@ function cardElement({ title, section, firm, town, colours }: SharingCard, mark:
       height: HEIGHT,
       backgroundColor: colours.paper,
       color: colours.ink,
-      fontFamily: 'Figtree',
+      fontFamily: TEXT,
     },
     box({
       ...absolute,
@@ -102,7 +108,7 @@ function cardElement({ title, section, firm, town, colours }: SharingCard, mark:
       { ...absolute, left: MARGIN, top: 138, width: 940, height: 340, alignItems: 'center' },
       box(
         {
-          fontFamily: 'Fraunces',
+          fontFamily: TITLE,
           fontWeight: 600,
           fontSize: size,
           lineHeight: 1.14,

@@ -4,7 +4,7 @@ import { blocksOf } from './layout/blocks.ts'
 import { readFaces } from './layout/faces.ts'
 import { balancedLines, linesOf } from './layout/lines.ts'
 import { linksOf } from './links.ts'
-import { printable } from './layout/printable.ts'
+import { printable, THIN_SPACE } from './layout/printable.ts'
 import { plainRuns, runsOf } from './layout/runs.ts'
 import { htmlNodes } from './layout/html-nodes.ts'
 import { paletteOf, stylesOf } from './layout/styles.ts'
@@ -25,11 +25,15 @@ test('every sign that counts as printable has a glyph in every face', async () =
   const fontkit: Fontkit = createRequire(require.resolve('pdfkit'))('fontkit')
   const signs = Array.from({ length: 0x2300 }, (_none, code) => code + 0x20)
     .map((code) => String.fromCodePoint(code))
-    .filter((sign) => printable(sign) === sign)
+    .filter((sign) => printable(sign) === sign && sign !== THIN_SPACE)
   expect(signs.length).toBeGreaterThan(190)
-  expect('éèêàçùœŒæ’«»€…–\u00A0').toBe(printable('éèêàçùœŒæ’«»€…–\u202F'))
+  expect('éèêàçùœŒæ’«»€…–\u202F').toBe(printable('éèêàçùœŒæ’«»€…–\u202F'))
   for (const [face, font] of await readFaces()) {
     const glyphs = fontkit.create(font)
+    if (face === 'thin') {
+      expect(glyphs.hasGlyphForCodePoint(0x202f)).toBe(true)
+      continue
+    }
     const missing = signs.filter((sign) => !glyphs.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
     expect(missing, face).toEqual([])
   }
@@ -53,6 +57,24 @@ test('a no-break space holds, and what stands in two elements is one word', () =
     'l’Urssaf, ',
     '8\u00A0000\u00A0€',
   ])
+})
+
+test('a narrow space holds, and is drawn by the font that has it', () => {
+  const [line] = linesOf(
+    plainRuns('Payer 12\u202F867\u202F€ ?'),
+    { ...body, size: 10 },
+    400,
+    measure,
+  )
+  expect(line?.pieces.map(({ text, face }) => `${face}:${text}`)).toEqual([
+    'text:Payer 12',
+    'thin:\u202F',
+    'text:867',
+    'thin:\u202F',
+    'text:€ ?',
+  ])
+  const narrow = linesOf(plainRuns('ab 12\u202F867'), { ...body, size: 10 }, 35, measure)
+  expect(textOf(narrow)).toEqual(['ab ', '12\u202F867'])
 })
 
 test('a title leaves no word alone on its last line', () => {

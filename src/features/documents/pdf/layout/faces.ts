@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { THIN_SPACE } from './printable.ts'
+import { THIN_SPACE_FONT } from './thin-space.ts'
 import { plainFont } from './woff.ts'
 
 const FILES = {
@@ -11,20 +13,41 @@ const FILES = {
   lead: 'fraunces/files/fraunces-latin-400-normal.woff',
 } as const
 
-/** A face of the site's two families, embedded in the document. */
-export type Face = keyof typeof FILES
+/** A face that a text may ask for. */
+type Lettered = keyof typeof FILES
 
-const FACES = ['text', 'bold', 'italic', 'bold-italic', 'title', 'lead'] as const satisfies Face[]
+/** A face of the site's two families, embedded in the document, or that of the narrow space, which they lack. */
+export type Face = Lettered | 'thin'
+
+const FACES = [
+  'text',
+  'bold',
+  'italic',
+  'bold-italic',
+  'title',
+  'lead',
+] as const satisfies Lettered[]
+
+/** What draws a stretch of a text, whose narrow spaces stand alone (`stretchesOf`). */
+export const faceFor = (stretch: string, face: Face): Face =>
+  stretch === THIN_SPACE ? 'thin' : face
+
+/** A text cut before and after each narrow space. */
+export const stretchesOf = (text: string): string[] =>
+  text
+    .split(THIN_SPACE)
+    .flatMap((part, index) => [...(index > 0 ? [THIN_SPACE] : []), ...(part ? [part] : [])])
 
 /** The fonts themselves, by face. */
-export function readFaces(): Promise<[Face, Buffer][]> {
+export async function readFaces(): Promise<[Face, Buffer][]> {
   const { resolve } = createRequire(import.meta.url)
-  return Promise.all(
+  const lettered = await Promise.all(
     FACES.map(async (face): Promise<[Face, Buffer]> => [
       face,
       plainFont(await readFile(resolve(`@fontsource/${FILES[face]}`))),
     ]),
   )
+  return [...lettered, ['thin', THIN_SPACE_FONT]]
 }
 
 /** Width of a text in points. */

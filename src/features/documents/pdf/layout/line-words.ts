@@ -1,3 +1,4 @@
+import { stretchesOf } from './faces.ts'
 import { printable } from './printable.ts'
 import { BREAK, type Run } from './runs.ts'
 
@@ -23,13 +24,14 @@ export function wordsOf(runs: readonly Run[], width: (run: Run) => number): Word
         isOpen = false
         continue
       }
-      const part = { ...run, text }
+      const parts = stretchesOf(text).map((stretch) => ({ ...run, text: stretch }))
+      const wide = parts.reduce((sum, part) => sum + width(part), 0)
       const last = words.at(-1)
       if (isOpen && last) {
-        last.parts.push(part)
-        last.width += width(part)
+        last.parts.push(...parts)
+        last.width += wide
       } else {
-        words.push({ parts: [part], width: width(part), space, breaks })
+        words.push({ parts, width: wide, space, breaks })
         space = null
         breaks = false
       }

@@ -1,5 +1,6 @@
-import type { Face, Measure } from './faces.ts'
+import { type Face, faceFor, type Measure } from './faces.ts'
 import { fitting, wordsOf } from './line-words.ts'
+import { THIN_SPACE } from './printable.ts'
 import type { Run } from './runs.ts'
 import type { TextStyle } from './styles.ts'
 
@@ -81,15 +82,16 @@ export function widthsOf(
 /** The space at which a line breaks stays in the text, for whoever copies it or has it read out. */
 const spaced = (line: Run[]): Run[] => {
   const last = line.at(-1)
-  return last ? [...line.slice(0, -1), { ...last, text: `${last.text} ` }] : line
+  return last ? [...line, { ...last, text: ' ' }] : line
 }
 
 function setter(style: TextStyle, measure: Measure) {
-  const faceOf = ({ bold, italic }: Run): Face => {
+  const letteredFace = ({ bold, italic }: Run): Face => {
     if (style.face === 'title' || style.face === 'lead') return style.face
     const isBold = bold || style.face === 'bold'
     return isBold ? (italic ? 'bold-italic' : 'bold') : italic ? 'italic' : 'text'
   }
+  const faceOf = (run: Run): Face => faceFor(run.text, letteredFace(run))
   const sizeOf = ({ rise }: Run) => (rise ? style.size * SMALL : style.size)
   const width = (run: Run) => measure(run.text, faceOf(run), sizeOf(run))
   return {
@@ -117,6 +119,7 @@ function setter(style: TextStyle, measure: Measure) {
 }
 
 const looksAlike = (one: Run, other: Run): boolean =>
+  (one.text === THIN_SPACE) === (other.text === THIN_SPACE) &&
   one.bold === other.bold &&
   one.italic === other.italic &&
   one.rise === other.rise &&

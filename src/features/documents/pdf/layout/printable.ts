@@ -2,7 +2,6 @@ import { normalForm } from '#base/kit/text/normal-form.ts'
 
 /** Signs that the fonts lack, and what says the same. */
 const INSTEAD: Readonly<Record<string, string>> = {
-  '\u202F': '\u00A0',
   '\u2007': '\u00A0',
   '\u2009': ' ',
   '\u200A': ' ',
@@ -30,6 +29,9 @@ const INSTEAD: Readonly<Record<string, string>> = {
   '\uFE0F': '',
 }
 
+/** The narrow no-break space, which has a font of its own. */
+export const THIN_SPACE = '\u202F'
+
 /** What every face of ours draws: the « latin » subsets, as far as they agree. */
 const DRAWN =
   /^[\n\u0020-\u007E\u00A0-\u00AC\u00AE-\u00FF\u0131\u0152\u0153\u02C6\u02DA\u02DC\u2013\u2014\u2018-\u201A\u201C-\u201E\u2022\u2026\u2039\u203A\u2044\u20AC\u2122\u2212\u2215]$/u
@@ -42,7 +44,7 @@ const PICTURE = /^\p{Extended_Pictographic}$/u
  */
 export function printable(text: string): string {
   return Array.from(normalForm(text, 'NFC'), (sign) => {
-    if (DRAWN.test(sign)) return sign
+    if (DRAWN.test(sign) || sign === THIN_SPACE) return sign
     const other = INSTEAD[sign]
     if (other !== undefined) return other
     if (PICTURE.test(sign)) return ''
