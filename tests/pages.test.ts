@@ -418,7 +418,7 @@ const pagesOn = (engine: Stores['engine']) => {
       expect(body).not.toContain('brouillon secret')
     })
 
-    test('A4 a secure page shows the sign-in in place: 401, its title and one sentence', async () => {
+    test('A4 a secure page shows the sign-in in place: 401, and not what it is called', async () => {
       const { path } = await newPage(site, [text('contenu réservé')], {
         is_secure: true,
         title: 'Vos documents',
@@ -426,7 +426,7 @@ const pagesOn = (engine: Stores['engine']) => {
       const answer = await site.get(path)
       expect(answer.status).toBe(401)
       expect(answer.headers['location']).toBeUndefined()
-      expect(answer.html.one('title').text).toBe('Vos documents | Cabinet Lhermine-Dauval')
+      expect(answer.html.one('title').text).toBe('Connexion | Cabinet Lhermine-Dauval')
       expect(answer.html.texts('h1')).toEqual(['Connexion'])
       expect(answer.html.all('main .rich-text p')).toHaveLength(1)
       expect(answer.html.one('meta[name="robots"]').attr('content')).toContain('noindex')

@@ -1,4 +1,7 @@
-/** From stills to a film: cross-fades in memory, H.264 by ffmpeg. */
+/**
+ * From stills to a film: cross-fades in memory, VP9 in WebM by ffmpeg, which browsers play without a
+ * licence of their system.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import sharp from 'sharp'
@@ -62,7 +65,7 @@ async function* framesOf(stills: readonly Still[]): AsyncGenerator<Buffer> {
   }
 }
 
-/** Writes a silent MP4; a higher `crf` weighs less. */
+/** Writes a silent WebM; a higher `crf` weighs less. */
 export async function writeFilm(
   path: string,
   stills: readonly Still[],
@@ -95,11 +98,15 @@ export async function writeFilm(
   const video = [
     '-an',
     '-c:v',
-    'libx264',
-    '-preset',
-    'veryslow',
-    '-tune',
-    'stillimage',
+    'libvpx-vp9',
+    '-deadline',
+    'good',
+    '-cpu-used',
+    '4',
+    '-row-mt',
+    '1',
+    '-b:v',
+    '0',
     '-crf',
     String(crf),
     '-pix_fmt',
@@ -107,13 +114,9 @@ export async function writeFilm(
     '-g',
     String(RATE * 20),
   ]
-  const encoder = spawn(
-    FFMPEG,
-    ['-loglevel', 'error', '-y', ...input, ...colour, ...video, '-movflags', '+faststart', path],
-    {
-      stdio: ['pipe', 'inherit', 'inherit'],
-    },
-  )
+  const encoder = spawn(FFMPEG, ['-loglevel', 'error', '-y', ...input, ...colour, ...video, path], {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
   const ended = once(encoder, 'close')
   for await (const frame of framesOf(stills)) {
     if (!encoder.stdin.write(frame)) {

@@ -27,7 +27,7 @@ const FLAGS = [
   '--disable-sync',
 ]
 const MOTIF = 'EREVUEVIDEO'
-const CRF = 29.5
+const CRF = 40
 
 async function stillOf(page: Page, html: string): Promise<Buffer> {
   await page.setContent(html)
@@ -70,9 +70,9 @@ async function make(page: Page, film: Film, folder: string): Promise<number> {
     shots,
     `data:image/png;base64,${card.toString('base64')}`,
   )
-  await writeFilm(`${folder}/${slug}.mp4`, stills, CRF)
+  await writeFilm(`${folder}/${slug}.webm`, stills, CRF)
   await writeFile(`${folder}/${slug}.fr.vtt`, captionsOf(shots))
-  return measured(`${folder}/${slug}.mp4`)
+  return measured(`${folder}/${slug}.webm`)
 }
 
 async function browserPage(): Promise<Page> {

@@ -84,6 +84,12 @@ const document = z.strictObject({
   date: day,
 })
 
+/** The secure page of `vitrine demo client`, below the page where clients sign in. */
+const clientPage = z.strictObject({ path, ...shown })
+
+/** A file that this page alone gives. */
+const clientFile = document.omit({ kind: true })
+
 const site = z.strictObject({
   name: text,
   hosts: z.array(text).min(1),
@@ -233,6 +239,8 @@ export const demoSchema = z.strictObject({
   'site.yaml': site,
   'widget-defaults.yaml': z.record(z.string(), options),
   articles: z.record(z.string(), article),
+  clientPage: z.record(z.string(), clientPage),
+  clientFiles: z.record(z.string(), clientFile),
   documents: z.record(z.string(), document),
   models: z.record(z.string(), named),
   sharedBlocks: z.record(z.string(), named),

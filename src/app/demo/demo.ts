@@ -10,15 +10,34 @@ import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { fillEmpty } from './first-content.ts'
 import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '#app/commands/work/installation.ts'
+import { withSite } from '#app/commands/work/opened.ts'
+import { makeDemoClient, removeDemoClient } from './demo-client.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
+
+const REMOVE = '--remove'
+
+const USAGE = `Usage : npx vitrine demo [client [--remove]]
+                     met le cabinet de démonstration dans une installation encore vide
+  client             y ouvre un compte de client d’essai, avec une page et des fichiers réservés ;
+                     le mot de passe, tiré au sort, s’affiche une fois
+  client --remove    retire le compte, la page et les fichiers
+`
 
 /** `vitrine demo`: the first content of an installation that holds none, because somebody asked for it. */
 export const demo: Command = {
-  args: '',
-  summary: 'met le cabinet de démonstration dans une installation encore vide',
+  args: '[client]',
+  summary: 'met le cabinet de démonstration dans une installation encore vide ; un client d’essai',
   run(args, context) {
+    const [asked, option, ...more] = args
+    if (asked === 'client' && more.length === 0 && (option ?? REMOVE) === REMOVE) {
+      return withSite(context, undefined, (opened) =>
+        option === REMOVE
+          ? removeDemoClient(opened, context.terminal)
+          : makeDemoClient(opened, context.terminal),
+      )
+    }
     if (args.length > 0) {
-      context.terminal.err('Usage : npx vitrine demo\n')
+      context.terminal.err(USAGE)
       return Promise.resolve(MISUSED)
     }
     return onInstallation(context, (installation) => fill(installation, context.terminal))

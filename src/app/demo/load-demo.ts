@@ -17,6 +17,7 @@ import {
 import { FaultList } from './faults.ts'
 import { pageTree, type TranslatedPage, translatedPages, type TreePage } from './page-tree.ts'
 import { type DemoFiles, readDemo } from './read-demo.ts'
+import type { WrittenDemo } from './demo-schema.ts'
 import { sectionZones } from './sections.ts'
 import { WidgetReader } from './written-widget.ts'
 
@@ -37,6 +38,13 @@ export interface Demo {
   motifs: { code: string; description: string }[]
   articles: DemoArticle[]
   redirects: Redirect[]
+  client: DemoClientSpace
+}
+
+/** What `vitrine demo client` adds: a secure page and its files. */
+export interface DemoClientSpace {
+  page: WrittenDemo['clientPage'][string] & { html: string }
+  files: (WrittenDemo['clientFiles'][string] & { slug: string; html: string })[]
 }
 
 /**
@@ -99,9 +107,30 @@ export async function loadDemo({
       lang: 'fr',
       kind: 'manual',
     })),
+    client: clientSpace(written, htmlOf, faults),
   }
   faults.throwIfAny()
   return demo
+}
+
+function clientSpace(
+  { clientPage, clientFiles }: WrittenDemo,
+  htmlOf: (file: string) => string,
+  faults: FaultList,
+): DemoClientSpace {
+  const [[file, page] = ['', undefined], ...more] = Object.entries(clientPage)
+  if (page === undefined || more.length > 0) {
+    faults.add({ file: 'client', lineOf: () => 1 }, [], 'ici il faut une page, et une seule')
+    throw faults.asError()
+  }
+  return {
+    page: { ...page, html: htmlOf(file) },
+    files: Object.entries(clientFiles).map(([name, front]) => ({
+      ...front,
+      slug: name.replaceAll(/^.*\/|\.md$/g, ''),
+      html: htmlOf(name),
+    })),
+  }
 }
 
 function newPage({ front, file: _file, ...place }: TreePage, layoutId: number): NewPage & TreeNode {

@@ -48,6 +48,8 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
     {
       ...within((file) => file.endsWith('.yaml')),
       articles: within((file) => file.startsWith('articles/')),
+      clientPage: within((file) => /^client\/[^/]+$/.test(file)),
+      clientFiles: within((file) => /^client\/.+\//.test(file)),
       documents: within((file) => file.startsWith('documents/')),
       models: within((file) => file.startsWith('models/')),
       sharedBlocks: within((file) => file.startsWith('shared-blocks/')),
@@ -68,7 +70,7 @@ export async function readDemo(folder: string, faults: FaultList): Promise<DemoF
 }
 
 const WRITTEN =
-  /^[a-z-]+\.yaml$|^(?:articles|documents|layouts|models|pages|shared-blocks)\/.+\.md$/
+  /^[a-z-]+\.yaml$|^(?:articles|client|documents|layouts|models|pages|shared-blocks)\/.+\.md$/
 
 /** The YAML files and the texts, by their path below `demo/`, in order. */
 export async function demoTexts(

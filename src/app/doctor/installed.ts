@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#base/platform/env.ts'
-import { DEMO_FIRM, isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
+import { DEMO_CLIENT, DEMO_FIRM, isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
 import type { Site } from '#base/core/site.ts'
 import { folderName, siteFolder } from '#features/media/service/site-folder.ts'
 import { BadSecretFile, markOf, secretIn } from '#base/platform/installation/secret.ts'
@@ -49,10 +49,10 @@ export async function checkSecret({ env, dataDir, content }: Installed): Promise
   ]
 }
 
-/** Whether somebody can administer it. */
+/** Whether somebody can administer it, and whether the client of a demonstration is still let in. */
 export async function checkAccounts({ content }: Pick<Installed, 'content'>): Promise<Finding[]> {
   const { ok, warning } = findingsOf('comptes')
-  return (await content.stores.accounts.hasSuperAdmin())
+  const findings = (await content.stores.accounts.hasSuperAdmin())
     ? [ok('il y a un super-administrateur')]
     : [
         warning(
@@ -60,6 +60,17 @@ export async function checkAccounts({ content }: Pick<Installed, 'content'>): Pr
           'npx vitrine user create <courriel> --role super-admin',
         ),
       ]
+  for (const site of content.sites) {
+    const holder = await content.stores.accounts.find(site.id, { email: DEMO_CLIENT })
+    if (holder === null || holder.role === null) continue
+    findings.push(
+      findingsOf('comptes', site).warning(
+        `le client d’essai (${DEMO_CLIENT}) lit les pages réservées`,
+        'npx vitrine demo client --remove, une fois l’essai fait',
+      ),
+    )
+  }
+  return findings
 }
 
 /** Sites that still show the demo firm; worse where strangers see them. */

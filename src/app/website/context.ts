@@ -17,6 +17,7 @@ import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-s
 import { originOf } from '#base/platform/http/site-origin.ts'
 import { templateDirOf } from '#features/templates/service/site-template-dir.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
+import { untoldMenu } from './untold-menu.ts'
 import { hrefIn, underScript } from './links.ts'
 import { type LoadedPage, loadPage } from './load.ts'
 import type { QueryDeps } from './normalize-query.ts'
@@ -77,7 +78,7 @@ export function contextOf(
       cacheTags,
     ),
     documents: taggedDocuments(documentContext(website, reader, page.lang, warn), cacheTags),
-    menu: taggedById(reader.menu, menuTags, cacheTags),
+    menu: taggedById(menuFor(visit, loaded.tree), menuTags, cacheTags),
     block: taggedById(
       blocksOfPage(reader.block, page.lang),
       (id) => textTags('block', id),
@@ -98,6 +99,14 @@ export function contextOf(
     },
   }
 }
+
+/** Menus of the site, as whoever asks may read them. */
+const menuFor =
+  ({ request: { reader, session } }: PageVisit, tree: LoadedPage['tree']) =>
+  async (menuId: number) => {
+    const data = await reader.menu(menuId)
+    return data === null || session.role !== 'visitor' ? data : untoldMenu(tree, data)
+  }
 
 export type PageContextDeps = ContextDeps & ArticleDeps
 

@@ -14,10 +14,8 @@ import { normalizeQuery } from './normalize-query.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 import type { PageVisit } from './page-visit.ts'
 import { randomBytes } from 'node:crypto'
-import { weakMemoize } from '#base/kit/memoize.ts'
-import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
 import { isStaff, mayDo } from '#framework/api/rights.ts'
-import { withInner } from './with-inner.ts'
+import { takesPasswords } from './with-inner.ts'
 
 export type RenderDeps = PageContextDeps & {
   assets: ClientAssets
@@ -90,8 +88,3 @@ function guardOf(
 }
 
 const newNonce = (): string => randomBytes(16).toString('base64')
-
-/** By the widgets of a page, which are the same object for as long as the site's snapshot is. */
-const takesPasswords = weakMemoize((widgets: readonly WidgetInstance[]): boolean =>
-  widgets.flatMap(withInner).some(({ type }) => type === SIGN_IN_WIDGET),
-)

@@ -1,3 +1,5 @@
+import { weakMemoize } from '#base/kit/memoize.ts'
+import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import { registry } from '#app/widgets.ts'
 
@@ -11,3 +13,11 @@ export function withInner(instance: Instance): Instance[] {
     ...nested.flatMap((inner) => withInner({ ...inner, options: JSON.stringify(inner.options) })),
   ]
 }
+
+/**
+ * Whether the form that signs in stands among them; the widgets of a page are the same object for as
+ * long as the site's snapshot is.
+ */
+export const takesPasswords = weakMemoize((widgets: readonly WidgetInstance[]): boolean =>
+  widgets.flatMap(withInner).some(({ type }) => type === SIGN_IN_WIDGET),
+)

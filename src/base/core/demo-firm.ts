@@ -3,6 +3,9 @@ import type { Site } from './site.ts'
 /** Name of the firm that fills an empty installation. */
 export const DEMO_FIRM = 'Cabinet Lhermine-Dauval'
 
+/** Who signs in as a client of the demo firm once `vitrine demo client` was asked for. */
+export const DEMO_CLIENT = 'client@demonstration.example'
+
 /** Whether a site still shows the demo firm's name: nobody has made it theirs. */
 export const isDemoFirm = ({
   settings,

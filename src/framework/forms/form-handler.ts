@@ -48,6 +48,8 @@ export interface FormPost extends MailedAddresses {
   caller: Caller
   /** The address of the page that was posted to, with its query. */
   here: string
+  /** Where whoever has signed in is sent on to. */
+  next: string
   /** The path of a page of the site in the page's language, with the script name. */
   href(pageId: number): string | null
   warn(message: string, cause?: unknown): void

@@ -87,7 +87,10 @@ async function typed({ err, secret }: Terminal, email: string, way: Way): Promis
   return ''
 }
 
-async function accountsOf({ env, stores }: Opened): Promise<Accounts> {
+export async function accountsOf({
+  env,
+  stores,
+}: Pick<Opened, 'env' | 'stores'>): Promise<Accounts> {
   const place = { given: env.SECRET, dataDir: resolve(env.DATA_DIR) }
   const secret = accountSecret(await installedSecret(place, stores))
   return accountsOnDemand({ database: stores.accounts.database, secret, issuer: 'Vitrine' })()

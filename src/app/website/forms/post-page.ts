@@ -9,8 +9,10 @@ import { formWords } from '#framework/forms/form-messages.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
 import type { PageRequest } from '../page-request.ts'
 import { type PageVisit, visitOf } from '../page-visit.ts'
-import { encodedPath } from '../resolve.ts'
-import { isLocked, signInWidgets } from '../sign-in-page.ts'
+import { addressFacts } from '../address-facts.ts'
+import { encodedPath, resolve } from '../resolve.ts'
+import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
+import { isLocked, lockedBehind, openedBySignIn, signInWidgets } from '../sign-in-page.ts'
 import { withInner } from '../with-inner.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
@@ -52,14 +54,25 @@ export async function pageWithForms(
   const { reader } = request
   const visit = visitOf(deps, request)
   if (visit === null) return null
-  const page = await reader.page(visit.path)
-  if (!page?.is_active) return null
+  const page = await pageAt(deps, visit)
+  if (page === null) return null
   const widgets = isLocked(page, request)
     ? await signInWidgets(reader, page)
     : await reader.widgets({ pageId: page.id, lang: page.lang })
   const all = await withBlocks(reader, widgets, page.lang)
   const forms = all.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
   return forms.length > 0 ? { visit, page, forms } : null
+}
+
+/** The page of an address; of a former one, the secure page whose sign-in stands there. */
+async function pageAt(deps: PostDeps, visit: PageVisit): Promise<Page | null> {
+  const { request, path, scriptName } = visit
+  const { reader, url } = request
+  const page = await reader.page(path)
+  if (page?.is_active) return page
+  const facts = await addressFacts(deps, visit)
+  const found = resolve(reader.site, { ...url, path, scriptName }, facts)
+  return found.kind === 'redirect' && facts.redirect ? lockedBehind(request, found.location) : null
 }
 
 /** Gives what was posted to a page to the widget whose form it is. */
@@ -111,6 +124,7 @@ async function postOf(
   const { request, path, scriptName } = visit
   const { reader } = request
   const paths = await reader.paths(page.lang)
+  const here = encodedPath(withScriptName(path, scriptName)) + request.url.search
   return {
     site: reader.site,
     page,
@@ -120,7 +134,9 @@ async function postOf(
     now: deps.clock(),
     address: raw.ip,
     caller: callerOf(deps, raw.headers),
-    here: encodedPath(withScriptName(path, scriptName)) + request.url.search,
+    here,
+    next:
+      page.is_secure || widget.type !== SIGN_IN_WIDGET ? here : await openedBy(visit, page, here),
     ...mailedAddressesOf(deps, reader.site),
     href(pageId) {
       const found = paths.get(pageId)
@@ -128,6 +144,16 @@ async function postOf(
     },
     warn: request.warn,
   }
+}
+
+/** What the sign-in of a page that is open to all leads to. */
+async function openedBy(
+  { request, scriptName }: PageVisit,
+  page: Page,
+  here: string,
+): Promise<string> {
+  const [first] = await openedBySignIn(request.reader, page)
+  return first === undefined ? here : encodedPath(withScriptName(first.path, scriptName))
 }
 
 /** What no handler has to look at: posts from other sites, and bodies that did not arrive whole. */

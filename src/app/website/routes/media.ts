@@ -2,18 +2,25 @@ import fastifyStatic from '@fastify/static'
 import { mkdir, stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { motifName } from '#base/core/article/motif-name.ts'
-import { OWN_MEDIA } from '#base/core/media/media-file.ts'
+import { isSecureMedia, type MediaFacts, OWN_MEDIA } from '#base/core/media/media-file.ts'
+import type { SessionPort } from '#base/core/session.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import { motifIllustration } from '#features/articles/rules/motif-illustration.ts'
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import { answerError } from '#base/platform/http/errors.ts'
-import { siteFolder } from '#features/media/service/site-folder.ts'
+import { folderName, siteFolder } from '#features/media/service/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
 import { localPath } from '#base/core/address/stored-path.ts'
 import { mediaRequest, mayBeImage } from '#features/articles/service/media/media-request.ts'
-import { DOCUMENT_POLICY, MEDIA_POLICY, OPEN_RESOURCE } from '#base/platform/security/headers.ts'
+import {
+  DOCUMENT_POLICY,
+  MEDIA_POLICY,
+  OPEN_RESOURCE,
+  OWN_RESOURCE,
+} from '#base/platform/security/headers.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 
 const DAY = 24 * 3600
@@ -24,6 +31,8 @@ const REPLACEABLE = 'public, max-age=300'
 const OURS = `public, max-age=${YEAR}, immutable`
 /** A provider may put another image under the same path: a browser comes back once in a while. */
 const THE_PROVIDERS = `public, max-age=${30 * DAY}`
+/** What is not for everybody is kept nowhere: after it a browser may be somebody else's. */
+const SECURE = 'private, no-store'
 /** A broken image may be whole again soon. */
 const STAND_IN = 'public, max-age=300'
 
@@ -35,6 +44,7 @@ interface MediaDeps {
   /** Requests of one network. */
   traffic: TrafficLimits
   siteOf: SiteOf
+  session: SessionPort
   motifs: MediaMotifs
 }
 
@@ -64,16 +74,14 @@ export async function mediaRoutes(app: FastifyInstance, deps: MediaDeps): Promis
  * its motif (requirements D10, decision 007).
  */
 async function answerProviderMedia(
-  { mediaDir, providerMedia, traffic, siteOf, motifs }: MediaDeps,
+  deps: MediaDeps,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const { mediaDir, providerMedia, traffic, siteOf, motifs } = deps
   const own = localPath(request.url)
   const ofSite = own?.startsWith(OWN) ? own.slice(OWN.length) : null
-  if (ofSite !== null) {
-    const { site } = await siteOf(request)
-    return answerOwnMedia(siteFolder(mediaDir, site.id).files, ofSite, request, reply)
-  }
+  if (ofSite !== null) return answerOwnMedia(deps, ofSite, request, reply)
   if (own !== null && (await isFile(storedPath(mediaDir, 'media', own)))) {
     return asMedia(reply, OURS).sendFile(own)
   }
@@ -103,20 +111,43 @@ const OWN = `${OWN_MEDIA.slice('/media/'.length)}/`
 
 /**
  * A medium of the library, out of the folder of the request's own site. Its content can be replaced:
- * only an address that names the version may be kept for long.
+ * only an address that names the version may be kept for long. One for who reads secure pages is, to
+ * anybody else, as if it were not there.
  */
 async function answerOwnMedia(
-  folder: string,
+  { mediaDir, siteOf, session }: MediaDeps,
   name: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
+  const reader = await siteOf(request)
+  const folder = siteFolder(mediaDir, reader.site.id).files
+  const { open, secure } = mediaFolders(await reader.media())
+  const [medium = ''] = name.split('/', 1)
+  const isSecure = secure.has(medium)
+  // One that nobody has written down yet may turn out to be either.
+  if (!isSecure && !open.has(medium)) return notFound(reply)
+  if (isSecure) {
+    const { role } = await session(request.headers, reader.site.id)
+    if (role === 'visitor') return notFound(reply)
+  }
   if (!(await isFile(storedPath(folder, 'media', name)))) return notFound(reply)
   const isNamed = /[?&]v=[0-9a-f]+(?:&|$)/.test(request.url)
-  asMedia(reply, isNamed ? OURS : REPLACEABLE)
+  asMedia(reply, isSecure ? SECURE : isNamed ? OURS : REPLACEABLE)
+  if (isSecure) reply.headers(OWN_RESOURCE).header('x-robots-tag', 'noindex')
   if (name.endsWith('.pdf')) reply.header('content-security-policy', DOCUMENT_POLICY)
   return reply.sendFile(name, folder)
 }
+
+/** Names of the folders of a site's own media, by whom they are for. */
+const mediaFolders = weakMemoize((media: ReadonlyMap<string, MediaFacts>) => {
+  const folders = { open: new Set<string>(), secure: new Set<string>() }
+  for (const [path, facts] of media) {
+    const name = folderName(path)
+    if (name !== null) folders[isSecureMedia(facts) ? 'secure' : 'open'].add(name)
+  }
+  return folders
+})
 
 /** A reply is awaited until it is sent; the 404 page takes a while. */
 function notFound(reply: FastifyReply): FastifyReply {

@@ -38,6 +38,7 @@ test('an image may be used once it says what it shows, or that it says nothing',
 
 test('a decorative image has no words, and one that nobody knows stands as it is', () => {
   const facts = {
+    folder: '',
     alt: 'Le hall',
     decorative: true,
     caption: '',

@@ -1,3 +1,4 @@
+import { fold } from '#base/kit/text/fold.ts'
 import { PROVIDER_MEDIA } from '../address/urls.ts'
 
 /** Kinds of a medium, by what the library can do with it. */
@@ -50,6 +51,13 @@ export interface MediaFile extends MediaWords {
 export const OWN_MEDIA = `${PROVIDER_MEDIA}/cabinet`
 /** Media that came with the product, the same for every site. */
 export const DEMO_MEDIA = `${PROVIDER_MEDIA}/demo`
+
+/** Folder of the library whose media, and those of the folders below it, are for who reads secure pages. */
+export const SECURE_FOLDER = 'Espace client'
+
+/** Whether a medium is served to those alone who may read secure pages; case and accents don't count. */
+export const isSecureMedia = ({ folder }: Pick<MediaFile, 'folder'>): boolean =>
+  fold(folder.split('/', 1)[0] ?? '').trim() === fold(SECURE_FOLDER)
 
 /** The middle, which is where browsers crop. */
 export const CENTRE: FocalPoint = { x: 50, y: 50 }
@@ -117,7 +125,7 @@ export interface ShownMedia {
 /** What pages know of the media of their site, by path. */
 export type MediaFacts = Pick<
   MediaFile,
-  'alt' | 'decorative' | 'caption' | 'credit' | 'focal' | 'width' | 'height' | 'hash'
+  'folder' | 'alt' | 'decorative' | 'caption' | 'credit' | 'focal' | 'width' | 'height' | 'hash'
 >
 
 /** A stored path as it is drawn; one that the library doesn't know stands as it is. */

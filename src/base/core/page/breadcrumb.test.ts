@@ -46,3 +46,10 @@ test('B9 a page that is not in the tree has no breadcrumb', () => {
   expect(breadcrumb(tree, 99)).toEqual([])
   expect(breadcrumb([], 1)).toEqual([])
 })
+
+test('what a secure page is called is not told below it, but on a secure page', () => {
+  const secure = (...locked: number[]) =>
+    tree.map((page) => (locked.includes(page.id) ? { ...page, is_secure: true } : page))
+  expect(ids(breadcrumb(secure(2), 4))).toEqual([1, 4])
+  expect(ids(breadcrumb(secure(2, 4), 4))).toEqual([1, 2, 4])
+})

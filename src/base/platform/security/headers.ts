@@ -87,6 +87,9 @@ export const NOBODY_ELSES = {
 /** What other sites and readers of feeds may show: pictures and icons. */
 export const OPEN_RESOURCE = { 'cross-origin-resource-policy': 'cross-origin' } as const
 
+/** What only this site itself may show, where others of its kind are open. */
+export const OWN_RESOURCE = { 'cross-origin-resource-policy': 'same-origin' } as const
+
 /**
  * A year of https alone (RFC 6797). Neither `includeSubDomains` nor `preload`: the firm's other hosts
  * (mail, files) are not ours to close.

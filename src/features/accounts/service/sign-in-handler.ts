@@ -28,7 +28,7 @@ const CODE_AWAITED: SentForm['values'] = { [SIGN_IN.code]: [''] }
 
 /** Nothing that was typed as a secret comes back. */
 function answered(
-  { culture, here }: FormPost,
+  { culture, next }: FormPost,
   end: SignInEnd,
   values: SentForm['values'],
 ): FormAnswer {
@@ -40,7 +40,7 @@ function answered(
   })
   switch (end.kind) {
     case 'signed-in':
-      return { kind: 'done', location: here, cookies: end.cookies }
+      return { kind: 'done', location: next, cookies: end.cookies }
     case 'second-factor':
       return { ...again('', CODE_AWAITED), cookies: end.cookies }
     case 'wrong':

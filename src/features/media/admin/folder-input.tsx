@@ -1,3 +1,4 @@
+import { SECURE_FOLDER } from '#base/core/media/media-file.ts'
 import { Autocomplete, TextField } from '@mui/material'
 
 interface FolderProps {
@@ -6,6 +7,10 @@ interface FolderProps {
   onChange(folder: string): void
   disabled?: boolean
 }
+
+const HELP =
+  'Un nouveau nom crée le dossier ; « / » sépare les niveaux : Équipe/Portraits. Ce qui est rangé ' +
+  `dans « ${SECURE_FOLDER} » n’est servi qu’aux clients connectés et à l’équipe.`
 
 /** A folder of the library: one that is there, or a new one. */
 export const FolderInput = ({ value, folders, onChange, disabled }: FolderProps) => (
@@ -16,12 +21,6 @@ export const FolderInput = ({ value, folders, onChange, disabled }: FolderProps)
     value={value}
     disabled={disabled ?? false}
     onInputChange={(_event, folder) => onChange(folder)}
-    renderInput={(input) => (
-      <TextField
-        {...input}
-        label="Dossier"
-        helperText="Un nouveau nom crée le dossier ; « / » sépare les niveaux : Équipe/Portraits."
-      />
-    )}
+    renderInput={(input) => <TextField {...input} label="Dossier" helperText={HELP} />}
   />
 )

@@ -1,3 +1,4 @@
+import { isSecureMedia } from '#base/core/media/media-file.ts'
 import { Box, Typography } from '@mui/material'
 import { useId } from 'react'
 import { UsedIn } from '#framework/admin/used-in.tsx'
@@ -19,6 +20,10 @@ export function MediaFacts({ media }: { media: LibraryMedia }) {
         {isOwn ? `Ajouté le ${day}${createdBy ? ` par ${createdBy}` : ''}` : 'Livré avec le site'}
         <br />
         {path}
+        <br />
+        {isSecureMedia(media)
+          ? 'Réservé : servi seulement aux clients connectés et à l’équipe'
+          : 'Public : qui connaît cette adresse l’ouvre'}
       </Typography>
       <Typography id={id} variant="h3" sx={{ mt: 2.5, mb: 0.5 }}>
         Utilisé dans

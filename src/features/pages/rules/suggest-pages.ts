@@ -21,7 +21,7 @@ const COMMON_WORDS: ReadonlySet<string> = new Set(
  * The `n` pages whose path and name come nearest to a path that no page has, best first, for the
  * 404 page (requirements A4). Words are compared without accents and may be misspelt. Pages that
  * resemble nothing fill the places left, from the top of the tree, so that there are always `n`
- * when the tree has as many active and indexable pages. With `alike` they don't.
+ * when the tree has as many active and indexable pages open to all. With `alike` they don't.
  */
 export function suggestPages(
   tree: readonly PageNode[],
@@ -32,7 +32,7 @@ export function suggestPages(
   const wanted = wantedWords(path)
   const likeness = rememberedLikeness()
   return tree
-    .filter((page) => page.is_active && page.is_indexable)
+    .filter((page) => page.is_active && page.is_indexable && !page.is_secure)
     .map((page) => ({ page, score: score(wanted, page, likeness) }))
     .filter((one) => !alike || one.score > 0)
     .toSorted((a, b) => b.score - a.score || a.page.level - b.page.level || a.page.lft - b.page.lft)

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { Language } from '#base/kit/language.ts'
 import { localPath, storedPath } from '#base/core/address/stored-path.ts'
+import { isSecureMedia, OWN_MEDIA } from '#base/core/media/media-file.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { TextStore } from '../store/text-store.ts'
@@ -17,12 +18,13 @@ export async function knownTargets(
   here: Here,
 ): Promise<KnownTargets> {
   const siteId = reader.site.id
-  const [fr, en, blocks, { off }, team] = await Promise.all([
+  const [fr, en, blocks, { off }, team, media] = await Promise.all([
     stores.pages.tree(siteId, 'fr'),
     stores.pages.tree(siteId, 'en'),
     stores.texts.list(siteId, 'block'),
     reader.addresses(here.lang),
     reader.team(),
+    reader.media(),
   ])
   const own = here.lang === 'en' ? en : fr
   const others = here.lang === 'en' ? fr : en
@@ -38,6 +40,12 @@ export async function knownTargets(
     off,
     team: new Set(team.map(({ id }) => id)),
     isRedirected: async (path) => (await reader.redirect(path)) !== null,
+    isSecure: own.some(({ path, is_secure }) => path === here.path && is_secure),
+    mediaFor(path) {
+      const facts = media.get(path.replace(/[?#].*$/s, ''))
+      if (facts === undefined || !path.startsWith(`${OWN_MEDIA}/`)) return null
+      return isSecureMedia(facts) ? 'signed-in' : 'all'
+    },
     hasMedia: (path) => hasMedia(mediaDir, path),
   }
 }

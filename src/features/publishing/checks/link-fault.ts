@@ -22,6 +22,10 @@ export interface KnownTargets {
   team: ReadonlySet<number>
   /** Whether a file of the media library is there; `true` for a provider's. */
   hasMedia(path: string): Promise<boolean>
+  /** Whether the page that is checked is for those alone who sign in. */
+  isSecure: boolean
+  /** Whom a medium of the library is for, by its address; `null` for one of elsewhere. */
+  mediaFor(path: string): 'all' | 'signed-in' | null
 }
 
 /** Served by routes of their own, whatever the pages are. */

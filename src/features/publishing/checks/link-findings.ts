@@ -1,4 +1,5 @@
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
+import { SECURE_FOLDER } from '#base/core/media/media-file.ts'
 import type { Finding } from '../contract/finding.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { blockFault, type KnownTargets, linkFault, pageFault } from './link-fault.ts'
@@ -70,10 +71,10 @@ async function mediaSaid(
   label: string,
   path: string,
   beside: OptionValue['beside'],
-  { hasMedia }: KnownTargets,
+  known: KnownTargets,
 ): Promise<Said[]> {
-  const said: Said[] = []
-  if (!(await hasMedia(path))) {
+  const said = readersSaid(path, `« ${label} »`, known)
+  if (!(await known.hasMedia(path))) {
     said.push({ check: 'media', sentence: `« ${label} » : le fichier « ${path} » n’est plus là.` })
   }
   const alternative = alternatives(name).find((one) => Object.hasOwn(beside, one))
@@ -87,6 +88,16 @@ async function mediaSaid(
   return said
 }
 
+/** A file that whoever reads the page can't open, or that others can who may not read it. */
+function readersSaid(path: string, what: string, { isSecure, mediaFor }: KnownTargets): Said[] {
+  const readers = mediaFor(path)
+  if (readers === null || (readers === 'signed-in') === isSecure) return []
+  const sentence = isSecure
+    ? `${what} : le fichier « ${path} » est public, qui connaît son adresse l’ouvre. Rangez-le dans le dossier « ${SECURE_FOLDER} » de la médiathèque pour le réserver.`
+    : `${what} : le fichier « ${path} » est réservé aux clients connectés, les visiteurs ne le verront pas. Sortez-le du dossier « ${SECURE_FOLDER} » de la médiathèque, ou choisissez-en un autre.`
+  return [{ check: 'media', sentence }]
+}
+
 /** Links and images that stand in a rich text. */
 async function htmlSaid(html: string, known: KnownTargets): Promise<Said[]> {
   const said: Said[] = []
@@ -97,9 +108,11 @@ async function htmlSaid(html: string, known: KnownTargets): Promise<Said[]> {
     const href = attributes.get('href')
     if (name === 'a' && href !== undefined) {
       said.push(...(await linkSaid(href, 'Un lien du texte', known)))
+      said.push(...readersSaid(href, 'Un lien du texte', known))
     }
     const src = attributes.get('src')
     if (name === 'img' && src !== undefined) {
+      said.push(...readersSaid(src, 'Une image du texte', known))
       if (src.startsWith('/media/') && !(await known.hasMedia(src))) {
         said.push({ check: 'media', sentence: `L’image « ${src} » du texte n’est plus là.` })
       }

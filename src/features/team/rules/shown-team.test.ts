@@ -7,6 +7,7 @@ import { shownTeam } from './shown-team.ts'
 const PORTRAIT = '/media/provider/cabinet/claire/xxbig.webp'
 
 const facts: MediaFacts = {
+  folder: '',
   alt: 'Claire Dauval, souriante',
   decorative: false,
   caption: '',

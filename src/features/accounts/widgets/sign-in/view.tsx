@@ -8,6 +8,8 @@ import type { SignInFormWords } from './messages.ts'
 export interface SignInModel {
   words: SignInFormWords
   intro: string
+  /** On the button that sends the password. */
+  submit: string
   /** `code`: the password was right, the second factor is awaited. */
   step: 'password' | 'code'
   /** What was typed. */
@@ -50,7 +52,7 @@ export function SignInView({ model, view }: { model: SignInModel; view: ViewCont
 }
 
 function PasswordStep({ model, view }: { model: SignInModel; view: ViewContext }) {
-  const { words, intro, email } = model
+  const { words, intro, submit, email } = model
   const { widgetId } = view
   const ids = { email: `w${widgetId}-email`, password: `w${widgetId}-mot-de-passe` }
   return (
@@ -80,7 +82,7 @@ function PasswordStep({ model, view }: { model: SignInModel; view: ViewContext }
           required
         />
       </div>
-      <Send text={words.submit} />
+      <Send text={submit} />
       <p className="form-help form-after">
         <a href={`/admin${ACCOUNT_PATHS.forgot}`}>{words.forgotten}</a>
       </p>

@@ -14,12 +14,13 @@ export const widget = defineWidget({
   group: 'developer',
   options,
   root: 'section',
-  load({ intro }, { form, culture }) {
+  load({ intro, button }, { form, culture }) {
     const { values = {}, notice = '' } = form.sent ?? {}
     const words = WORDS[culture]
     return ready({
       words,
       intro: typography(culture).text(intro),
+      submit: typography(culture).text(button) || words.submit,
       step: values[SIGN_IN.code] === undefined ? 'password' : 'code',
       email: values[SIGN_IN.email]?.[0] ?? '',
       trusts: Boolean(values[SIGN_IN.trust]?.[0]),
