@@ -270,7 +270,7 @@ describe('files in the folder of clients', () => {
   })
 
   test('a client of another firm is a stranger', async () => {
-    const other = bareSite({ id: 2, hosts: ['autre.example'] })
+    const other = bareSite({ isDefault: false, hosts: ['autre.example'] })
     await app.stores.sites.create(other)
     await app.addAccount('ailleurs@test.example', 'client', 2)
     const browser = app.browser()
