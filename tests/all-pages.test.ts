@@ -13,6 +13,7 @@ import { typographyFaults } from './typography.ts'
 
 const ALL_NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const ALL_VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
+const APPOINTMENT = '/votre-projet/prendre-rendez-vous'
 const SEED_MEDIA = resolve(import.meta.dirname, '../demo/media')
 const KILOBYTE = 1024
 
@@ -95,6 +96,22 @@ describe('every page', () => {
           ...states.filter((state) => state === 'error').map(() => 'a widget with an error'),
           ...html.attrs('[data-console]', 'data-console').map(String),
           ...html.texts('.alert-danger'),
+        ]
+      }),
+    ).toEqual([])
+  })
+
+  test('one action is filled: an appointment, in the header and once at most in the page', () => {
+    expect(
+      faultsOf(everything(), ({ html }) => {
+        // The way back from an article is filled by its template (requirements E5).
+        const back = new Set(html.attrs('.article-all a', 'href'))
+        const filled = html.attrs('main a.btn-primary', 'href').filter((href) => !back.has(href))
+        const header = html.attrs('.widget-site-header a.btn-primary', 'href')
+        return [
+          ...(filled.length > 1 ? [`${filled.length} filled`] : []),
+          ...[...filled, ...header].filter((href) => href !== APPOINTMENT).map(String),
+          ...(header.length === 1 || html.has('.layout-sobre') ? [] : [`${header.length} above`]),
         ]
       }),
     ).toEqual([])

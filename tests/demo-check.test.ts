@@ -86,9 +86,9 @@ test.each([
     'pages/index.md',
     'nb_items: 5',
     'nb_item: 5',
-    /:46 : le widget « feed » n’a pas d’option « nb_item »/,
+    /:66 : le widget « feed » n’a pas d’option « nb_item »/,
   ],
-  ['an option out of range', 'pages/index.md', 'nb_items: 4', 'nb_items: 4000', /« nb_items » : /],
+  ['an option out of range', 'pages/index.md', 'nb_items: 5', 'nb_items: 5000', /« nb_items » : /],
   [
     'a zone that is none',
     'pages/index.md',

@@ -11,6 +11,7 @@ const node = (id: number, lft: number, rgt: number, changes: Partial<PageNode> =
   name: `Page ${id}`,
   title: '',
   description: '',
+  image: '',
   is_active: true,
   is_secure: false,
   is_indexable: true,

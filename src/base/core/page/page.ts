@@ -67,6 +67,7 @@ export type PageNode = Pick<
   | 'name'
   | 'title'
   | 'description'
+  | 'image'
   | 'is_active'
   | 'is_secure'
   | 'is_indexable'

@@ -12,6 +12,7 @@ const node = (id: number, lft: number, rgt: number, level: number, more = {}): P
   name: `Page ${id}`,
   title: '',
   description: '',
+  image: '',
   lang: 'fr',
   is_active: true,
   is_secure: false,

@@ -12,6 +12,7 @@ const node = (id: number, place: Partial<PageNode>): PageNode => ({
   name: `Terme ${id}`,
   title: '',
   description: `Un terme. La suite.`,
+  image: '',
   is_active: true,
   is_secure: false,
   is_indexable: true,

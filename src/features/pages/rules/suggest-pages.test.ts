@@ -33,6 +33,7 @@ const tree: PageNode[] = pages.map(([path, name], place) => ({
   name,
   title: '',
   description: '',
+  image: '',
   is_active: true,
   is_secure: false,
   is_indexable: true,

@@ -54,6 +54,7 @@ export const PAGE_NODE_COLUMNS = [
   'page.lft',
   'page.rgt',
   'page.level',
+  'page.image',
   'page_translation.lang',
   'page_translation.path',
   'page_translation.name',

@@ -28,6 +28,24 @@ export function seatOf({ settings, offices: [main] }: Pick<Site, 'settings' | 'o
   return addressLines(main).join(', ')
 }
 
+/**
+ * What vouches for the firm, each in a few words, of what its legal facts say; a fact that is missing is not told.
+ * Whoever stands on the roll of the Order is bound by professional secrecy (ordonnance of 19 September 1945,
+ * article 21).
+ */
+export function proofsOf({ settings }: Pick<Site, 'settings'>, culture: Culture): string[] {
+  const { order_region, rcs } = settings.legal
+  const isFrench = culture === 'fr-FR'
+  return [
+    ...(order_region === ''
+      ? []
+      : isFrench
+        ? ['Inscrit au tableau de l’Ordre des experts-comptables', 'Tenu au secret professionnel']
+        : ['On the roll of the Ordre des experts-comptables', 'Bound by professional secrecy']),
+    ...(rcs === '' ? [] : [`RCS ${rcs}`]),
+  ]
+}
+
 /** What the law asks a firm's site to say, each with the words for « … manque ». */
 const REQUIRED: readonly (readonly [string, (site: LegalSite) => string])[] = [
   ['la dénomination (nomcabinet)', ({ constants }) => constants.nomcabinet],

@@ -11,5 +11,6 @@ export const examples: readonly Example[] = [
     options: { show_filter: true, nb_items: 4, show_details: false },
     page: { query: { concerne: 'cfe' } },
   },
+  { name: 'en lignes', options: { in_lines: true, nb_items: 4, show_calendar: false } },
   { name: 'sans calendrier', options: { show_calendar: false, nb_items: 2 } },
 ]

@@ -25,6 +25,10 @@ export const options = defineOptions({
   }),
   agenda_page: page({ label: 'Page de tout l’agenda', help: 'Liée sous la liste.' }),
   ...inGroup('Présentation', {
+    in_lines: yesNo({
+      label: 'Une ligne par échéance',
+      help: 'Son titre, son jour et qui elle concerne.',
+    }),
     show_details: yesNo({ label: 'Montrer les explications', default: true }),
     show_filter: yesNo({ label: 'Proposer de choisir ce qui concerne le visiteur' }),
     show_calendar: yesNo({ label: 'Proposer l’abonnement au calendrier', default: true }),

@@ -23,6 +23,8 @@ export interface DeadlineRow {
 export interface AgendaModel {
   title: string
   rows: DeadlineRow[]
+  /** Each deadline is one line: its title, its day, who it is for. */
+  inLines: boolean
   filter: {
     action: string
     choices: { name: string; label: string; isChosen: boolean }[]
@@ -32,9 +34,15 @@ export interface AgendaModel {
   all: string | null
 }
 
+const NOTICE =
+  'Dates de principe, pour un exercice clos le 31\u00A0décembre. Votre espace professionnel et vos courriers font foi.'
+/** Where no deadline says for itself what becomes of a closed day. */
+const SHORT_NOTICE =
+  'Dates de principe, en général reportées au premier jour ouvrable quand elles tombent un week-end ou un jour férié. Votre espace professionnel fait foi.'
+
 /** Deadlines in the order of their days. */
 export function AgendaView({ model, view }: { model: AgendaModel; view: ViewContext }) {
-  const { title, rows, filter, calendar, all } = model
+  const { title, rows, inLines, filter, calendar, all } = model
   return (
     <>
       <Text view={view} path="title" as="h2" className="widget-title">
@@ -44,16 +52,17 @@ export function AgendaView({ model, view }: { model: AgendaModel; view: ViewCont
       {rows.length === 0 ? (
         <p>Aucune échéance connue pour ce choix.</p>
       ) : (
-        <ol className="deadlines">
-          {rows.map((row) => (
-            <DeadlineItem key={row.key} row={row} />
-          ))}
+        <ol className={inLines ? 'deadlines deadlines-in-lines' : 'deadlines'}>
+          {rows.map((row) =>
+            inLines ? (
+              <DeadlineLine key={row.key} row={row} />
+            ) : (
+              <DeadlineItem key={row.key} row={row} />
+            ),
+          )}
         </ol>
       )}
-      <p className="deadlines-notice">
-        Dates de principe, pour un exercice clos le 31&nbsp;décembre. Votre espace professionnel et
-        vos courriers font foi.
-      </p>
+      <p className="deadlines-notice">{inLines ? SHORT_NOTICE : NOTICE}</p>
       {calendar || all ? (
         <ul className="deadlines-links">
           {all ? (
@@ -82,6 +91,23 @@ export function AgendaView({ model, view }: { model: AgendaModel; view: ViewCont
     </>
   )
 }
+
+/** What the day is worth is said once, under the list. */
+const DeadlineLine = ({ row: { date, title, when, who } }: { row: DeadlineRow }) => (
+  <li className="deadline">
+    <p className="deadline-date">
+      <span aria-hidden="true">{date.number}</span>
+      <span aria-hidden="true">{date.month}</span>
+      <span className="visually-hidden">
+        {date.iso ? <time dateTime={date.iso}>{when}</time> : when}
+      </span>
+    </p>
+    <div>
+      <h3 className="deadline-title">{title}</h3>
+      <p className="deadline-who">{who}</p>
+    </div>
+  </li>
+)
 
 function DeadlineItem({ row }: { row: DeadlineRow }) {
   const { date } = row

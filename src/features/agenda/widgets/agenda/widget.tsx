@@ -38,6 +38,7 @@ export const widget = defineWidget({
       model: {
         title: type.text(values.title || (values.shown === 'month' ? ofTheMonth : '')),
         rows: deadlines.map((deadline) => row(deadline, values.show_details, type.text)),
+        inLines: values.in_lines,
         filter: values.show_filter ? filterOf(concerns, context) : null,
         calendar: values.show_calendar ? calendarOf(concerns, context) : null,
         all: values.agenda_page > 0 ? context.href(`page:${values.agenda_page}`) : null,

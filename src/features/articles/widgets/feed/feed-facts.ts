@@ -34,12 +34,14 @@ const LIST_OPTIONS = [
   'filter_all_label',
   'filter_mobile_label',
   'filter_position',
+  'filters_beside',
   'show_pagination',
   'pagination_position',
   'loader_style',
   'loader_height',
   'loader_overlay',
   'arrangement',
+  'on_phone',
 ] as const satisfies readonly (keyof FeedOptions)[]
 
 export type ListOptions = Pick<FeedOptions, (typeof LIST_OPTIONS)[number]>

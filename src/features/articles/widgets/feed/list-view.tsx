@@ -20,7 +20,9 @@ interface ListViewProps {
 export function ListView({ list, template, culture, marks = NO_MARKS }: ListViewProps) {
   const { options, filters, items, pagination, emptySentence } = list
   const pager = pagination ? <Pagination model={pagination} culture={culture} /> : null
-  const filterBlock = filters ? <Filters filters={filters} marks={marks} /> : null
+  const filterBlock = filters ? (
+    <Filters filters={filters} beside={options.filters_beside} marks={marks} />
+  ) : null
   // A list that changes takes the focus, so that reading goes on where the new one begins.
   const changing = readsAddress(options)
     ? ({ role: 'group', 'aria-label': labels(culture).articles, tabIndex: -1 } as const)
@@ -28,10 +30,10 @@ export function ListView({ list, template, culture, marks = NO_MARKS }: ListView
   return (
     <>
       {options.filter_position === 'top' ? filterBlock : null}
-      <div className={listClass(filters !== null, changing !== null)} {...changing}>
+      <div className={listClass(list, changing !== null)} {...changing}>
         {options.pagination_position === 'top' ? pager : null}
         {items.length > 0 ? (
-          <div className={`feed-items feed-items-${options.arrangement}`}>
+          <div className={itemsClass(options)}>
             {items.map((item) => (
               <Item key={item.pagelink} template={template} item={item} tokens={list.tokens} />
             ))}
@@ -46,10 +48,17 @@ export function ListView({ list, template, culture, marks = NO_MARKS }: ListView
   )
 }
 
-/** Filters take 4 of 12 columns from `md`, the list the others. */
-const listClass = (hasFilters: boolean, changes: boolean): string | undefined =>
-  [hasFilters ? 'col-12 col-md-8' : '', changes ? 'feed-list' : ''].filter(Boolean).join(' ') ||
-  undefined
+/** Filters take 4 of 12 columns from `md`, or from `lg`, the list the others. */
+const listClass = (
+  { filters, options }: Pick<FeedList, 'filters' | 'options'>,
+  changes: boolean,
+): string | undefined =>
+  [filters === null ? '' : `col-12 col-${options.filters_beside}-8`, changes ? 'feed-list' : '']
+    .filter(Boolean)
+    .join(' ') || undefined
+
+const itemsClass = ({ arrangement, on_phone }: FeedList['options']): string =>
+  `feed-items feed-items-${arrangement}${on_phone === 'row' ? ' feed-items-swiped' : ''}`
 
 interface ItemProps {
   template: Template
@@ -60,14 +69,20 @@ interface ItemProps {
 const Item = ({ template, item, tokens }: ItemProps) =>
   tokenizedLinks(template.render(item), tokens)
 
+interface FiltersProps {
+  filters: FeedFilters
+  beside: 'md' | 'lg'
+  marks: Marks
+}
+
 /** On a phone the badges fold under one button, with native disclosure. */
-function Filters({ filters, marks }: { filters: FeedFilters; marks: Marks }) {
+function Filters({ filters, beside, marks }: FiltersProps) {
   const active = (isActive: boolean) =>
     isActive
       ? ({ 'aria-current': 'true', className: 'badge active' } as const)
       : { className: 'badge' }
   return (
-    <div className="col-12 col-md-4 feed-filters">
+    <div className={`col-12 col-${beside}-4 feed-filters`}>
       <details className="feed-filters-fold" open={filters.isOpen}>
         <summary {...marks.mark('filter_mobile_label')}>{filters.mobileLabel}</summary>
         <ul>

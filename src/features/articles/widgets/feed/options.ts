@@ -71,6 +71,11 @@ const choosing = inGroup('Choix des articles', {
 
 const looks = inGroup('Présentation', {
   display_date: yesNo({ label: 'Montrer la date', default: true }),
+  on_phone: choice({
+    label: 'Sur un téléphone',
+    choices: { stack: 'L’un sous l’autre', row: 'En rangée qui défile' },
+    default: 'stack',
+  }),
   show_item_resume: yesNo({ label: 'Montrer le résumé', default: true }),
   summary_length: number({
     label: 'Longueur du résumé',
@@ -107,6 +112,13 @@ const walking = inGroup('Filtres et pages', {
     label: 'Position des filtres',
     choices: PLACES,
     default: 'top',
+    when: hasFilters,
+  }),
+  filters_beside: choice({
+    label: 'Filtres à côté de la liste',
+    help: 'Sur un écran plus étroit, au-dessus ou en dessous.',
+    choices: { md: 'Dès la tablette (768 px)', lg: 'Sur un ordinateur (992 px)' },
+    default: 'md',
     when: hasFilters,
   }),
   show_pagination: yesNo({ label: 'Pagination' }),

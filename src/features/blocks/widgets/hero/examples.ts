@@ -18,5 +18,21 @@ export const examples: readonly Example[] = [
     },
     page: { zone: 'hero' },
   },
+  {
+    name: 'engagements',
+    options: {
+      title: 'Vos chiffres, en clair.',
+      facts_form: 'promises',
+      facts: [
+        {
+          value: 'Honoraires écrits',
+          label: 'Une lettre de mission avant le premier travail.',
+          link: '/le-cabinet/nos-engagements',
+        },
+        { value: 'Secret professionnel', label: 'Il couvre vos chiffres et vos projets.' },
+      ],
+    },
+    page: { zone: 'hero' },
+  },
   { name: 'sans image', options: { title: 'Bienvenue' }, page: { zone: 'hero' } },
 ]

@@ -30,7 +30,16 @@ export const options = defineOptions({
   facts: list({
     label: 'Repères',
     max: 4,
-    members: { value: text({ label: 'Valeur' }), label: text({ label: 'Légende' }) },
+    members: {
+      value: text({ label: 'Valeur' }),
+      label: text({ label: 'Légende' }),
+      link: link({ label: 'Lien', help: 'La page où cela se vérifie.' }),
+    },
+  }),
+  facts_form: choice({
+    label: 'Forme des repères',
+    choices: { figures: 'Chiffres', promises: 'Engagements' },
+    default: 'figures',
   }),
   ...forDevelopers({
     image_width: number({

@@ -13,7 +13,8 @@ interface HeroModel {
   focal: string
   image_width: number
   image_height: number
-  facts: { value: string; label: string }[]
+  facts: { value: string; label: string; href: string | null }[]
+  facts_form: 'figures' | 'promises'
 }
 
 export function HeroView({ model, view }: { model: HeroModel; view: ViewContext }) {
@@ -50,10 +51,22 @@ export function HeroView({ model, view }: { model: HeroModel; view: ViewContext 
       </div>
       {model.facts.length > 0 ? (
         <div className="container">
-          <ul className="hero-facts">
-            {model.facts.map(({ value, label }, index) => (
+          <ul
+            className={
+              model.facts_form === 'promises' ? 'hero-facts hero-facts-promises' : 'hero-facts'
+            }
+          >
+            {model.facts.map(({ value, label, href }, index) => (
               <li key={label}>
-                <strong {...view.mark(`facts.${index}.value`)}>{value}</strong>{' '}
+                {href === null ? (
+                  <strong {...view.mark(`facts.${index}.value`)}>{value}</strong>
+                ) : (
+                  <strong>
+                    <a href={href} {...view.mark(`facts.${index}.link`)}>
+                      <span {...view.mark(`facts.${index}.value`)}>{value}</span>
+                    </a>
+                  </strong>
+                )}{' '}
                 <span {...view.mark(`facts.${index}.label`)}>{label}</span>
               </li>
             ))}

@@ -24,7 +24,11 @@ export const widget = defineWidget({
     if (!title) return { state: 'empty' }
     const text = type.text(values.text)
     const actions = resolvedButtons(values.actions, href)
-    const facts = values.facts.map(({ value, label }) => ({ value, label: type.text(label) }))
+    const facts = values.facts.map(({ value, label, link }) => ({
+      value: type.text(value),
+      label: type.text(label),
+      href: href(link),
+    }))
     const { src: image, focal, width, height } = media(values.image)
     const model = {
       ...values,

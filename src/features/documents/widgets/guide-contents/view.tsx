@@ -89,7 +89,7 @@ function Pdf({
         <span>{facts}</span>
       </p>
       <p className="buttons">
-        <a href={href} type="application/pdf" className="btn btn-primary">
+        <a href={href} type="application/pdf" className="btn btn-outline-primary">
           {words.read}
         </a>
         {paper ? (

@@ -37,7 +37,7 @@ export function JobOfferView({ model, view }: { model: JobOfferModel; view: View
       />
       {model.apply ? (
         <p className="buttons">
-          <a className="btn btn-primary" href={model.apply} {...view.mark('apply')}>
+          <a className="btn btn-outline-primary" href={model.apply} {...view.mark('apply')}>
             {words.apply}
           </a>
         </p>

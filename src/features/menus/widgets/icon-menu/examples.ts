@@ -16,5 +16,19 @@ export const examples: readonly Example[] = [
     options: { widget_title: 'Pratique', menu: 1509 },
     page: { developer: true },
   },
+  {
+    name: 'cinq en ligne',
+    options: {
+      widget_title: 'Les thèmes',
+      menu: 1512,
+      centered: true,
+      columns: '5',
+      on_phone: 'row',
+    },
+  },
+  {
+    name: 'serré sur un téléphone',
+    options: { widget_title: 'Pratique', menu: 1509, on_phone: 'compact' },
+  },
   { name: 'menu absent', options: { menu: 99_999 }, ends: 'error' },
 ]

@@ -5,6 +5,21 @@ export const options = defineOptions({
   widget_title: text({ label: 'Titre' }),
   menu: menu({ label: 'Menu source' }),
   centered: yesNo({ label: 'Centrer les tuiles' }),
+  columns: choice({
+    label: 'Colonnes sur grand écran',
+    help: 'À cinq, le titre est à gauche.',
+    choices: { '4': 'Quatre', '5': 'Cinq' },
+    default: '4',
+  }),
+  on_phone: choice({
+    label: 'Sur un téléphone',
+    choices: {
+      stack: 'L’une sous l’autre',
+      compact: 'L’une sous l’autre, sans phrase',
+      row: 'En rangée qui défile',
+    },
+    default: 'stack',
+  }),
   band: choice({
     label: 'Bandeau',
     choices: { none: 'Aucun', tint: 'Teinté', surface: 'Clair' },

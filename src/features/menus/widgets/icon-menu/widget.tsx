@@ -30,16 +30,30 @@ export const widget = defineWidget({
     const { template, css, js } = loaded
     return {
       state: 'ready',
-      model: { title: values.widget_title, centered: values.centered, items, template },
+      model: {
+        title: values.widget_title,
+        centered: values.centered,
+        form: formOf(values),
+        items,
+        template,
+      },
       head: { ...head, stylesheets: css ? [css] : [], scripts: js ? [js] : [] },
       notes,
     }
   },
   band: ({ band }) => (band === 'none' ? '' : band),
-  View: ({ model: { template, ...values }, view }) =>
-    template.render(
+  View: ({ model: { template, form, ...values }, view }) => {
+    const drawn = template.render(
       { ...values, title_tag: 'h2' },
       view.editing ? new Map([['title', view.mark('widget_title')]]) : undefined,
-    ),
+    )
+    return form ? <div className={form}>{drawn}</div> : drawn
+  },
   examples,
 })
+
+/** Classes of the forms that are not the usual one: a template draws the same tiles in all of them. */
+const formOf = ({ columns, on_phone }: typeof options.defaults): string =>
+  [columns === '5' ? 'menu-in-five' : '', on_phone === 'stack' ? '' : `menu-phone-${on_phone}`]
+    .filter(Boolean)
+    .join(' ')

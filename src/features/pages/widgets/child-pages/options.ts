@@ -9,6 +9,8 @@ export const options = defineOptions({
       cards: 'Cartes',
       list: 'Liste',
       compact: 'Liste serrée',
+      pictures: 'Cartes illustrées',
+      chips: 'Puces',
       section: 'Menu de rubrique',
     },
     default: 'cards',
@@ -28,6 +30,20 @@ export const options = defineOptions({
       label: 'Lien vers la rubrique',
       help: 'Sous les pages voisines. Vide : le nom de la rubrique.',
       when: { field: 'layout', is: 'section' },
+    }),
+  }),
+  ...inGroup('Liste', {
+    nb_items: number({
+      label: 'Nombre de pages',
+      help: '0 : toutes.',
+      default: 0,
+      min: 0,
+      max: 60,
+    }),
+    link_text: text({
+      label: 'Lien vers la page parente',
+      help: 'À côté du titre.',
+      example: 'Toutes nos missions',
     }),
   }),
 })

@@ -1,7 +1,8 @@
 import { isCurrentLink } from '#base/core/address/current-link.ts'
+import { shortDescription } from '#base/core/page/short-description.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { PageNode } from '#base/core/page/page.ts'
-import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { ChildPagesView, type ChildPagesModel } from './view.tsx'
@@ -16,38 +17,54 @@ export const widget = defineWidget({
   options,
   words: 'elsewhere',
   root: 'section',
-  load(values, { culture, tree, page, href, request }) {
-    const type = typography(culture)
+  load(values, context) {
+    const { tree, page, href } = context
     const chosen = tree.find(({ id }) => id === (values.parent || page.id))
     const parent = values.layout === 'section' ? sectionOf(tree, page.id) : chosen
     if (!parent) return { state: 'empty' }
     const all = childrenOf(tree, parent)
     const isPart = values.layout === 'section' && values.nearest > 0
-    const children = isPart ? nearestTo(all, page.id, values.nearest) : all
+    const listed = values.nb_items > 0 ? all.slice(0, values.nb_items) : all
+    const children = isPart ? nearestTo(all, page.id, values.nearest) : listed
     if (children.length === 0) return { state: 'empty' }
+    const above = href(parent.path)
     const model: ChildPagesModel = {
       layout: values.layout,
       title: values.layout !== 'section' || (isPart && values.title) ? values.title : parent.name,
-      titleHref: values.layout === 'section' && !isPart ? href(parent.path) : null,
+      titleHref: values.layout === 'section' && !isPart ? above : null,
       rest: isPart
         ? {
-            name: type.text(values.all_title || parent.name),
-            href: href(parent.path) ?? parent.path,
+            name: typography(context.culture).text(values.all_title || parent.name),
+            href: above ?? parent.path,
           }
         : null,
-      pages: children.map((child) => ({
-        id: child.id,
-        name: child.name,
-        description: values.show_description ? type.text(child.description) : '',
-        href: href(child.path) ?? child.path,
-        isCurrent: isCurrentLink(child.path, request.path),
-      })),
+      link: values.link_text && above !== null ? { text: values.link_text, href: above } : null,
+      pages: children.map((child) => shownPage(child, values, context)),
     }
     return { state: 'ready', model }
   },
   View: ChildPagesView,
   examples,
 })
+
+/** A page as the list shows it: in one line where it is one of many, whole where there is room. */
+function shownPage(
+  { id, name, description, path, image }: PageNode,
+  { layout, show_description }: typeof options.defaults,
+  { culture, href, media, request }: WidgetContext,
+): ChildPagesModel['pages'][number] {
+  const hasPicture = layout === 'pictures'
+  const isSaid = show_description && layout !== 'compact' && layout !== 'chips'
+  const said = hasPicture ? shortDescription(description) : description
+  return {
+    id,
+    name,
+    description: isSaid ? typography(culture).text(said) : '',
+    href: href(path) ?? path,
+    isCurrent: isCurrentLink(path, request.path),
+    picture: hasPicture && image ? media(image) : null,
+  }
+}
 
 /** Direct children that a visitor may see, in tree order. */
 const childrenOf = (tree: readonly PageNode[], parent: PageNode): PageNode[] =>

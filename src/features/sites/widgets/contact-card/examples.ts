@@ -22,5 +22,6 @@ export const examples: readonly Example[] = [
     options: { office: 'gare', show_team: true },
     page: { team: [colleague] },
   },
+  { name: 'repliée', options: { title: 'Nos bureaux', show_plan: true, folded: true } },
   { name: 'sans horaires', options: { office: 'gare', show_hours: false } },
 ]

@@ -19,7 +19,16 @@ export interface ContactCardModel {
     closing: string
   })[]
   showHours: boolean
+  /** On a phone all but an office's name is one touch away. */
+  isFolded: boolean
   email: string
+}
+
+type ShownOffice = ContactCardModel['offices'][number]
+
+const WORDS = {
+  'fr-FR': { more: 'Adresse, téléphone et horaires' },
+  'en-GB': { more: 'Address, telephone and hours' },
 }
 
 export function ContactCardView({ model, view }: { model: ContactCardModel; view: ViewContext }) {
@@ -29,7 +38,7 @@ export function ContactCardView({ model, view }: { model: ContactCardModel; view
       <Text view={view} path="title" as="h2" className="contact-card-heading">
         {model.title}
       </Text>
-      <div className="contact-cards">
+      <div className={model.isFolded ? 'contact-cards contact-cards-folded' : 'contact-cards'}>
         {model.offices.map((office) => (
           <div key={office.key} className="contact-card">
             {office.plan ? (
@@ -46,43 +55,65 @@ export function ContactCardView({ model, view }: { model: ContactCardModel; view
               <OfficeTag className="contact-card-name">
                 {office.href ? <a href={office.href}>{office.name}</a> : office.name}
               </OfficeTag>
-              <address>
-                <AddressLines office={office} />
-              </address>
-              {office.phonetotext ? (
-                <p className="contact-card-line">
-                  <Icon name="telephone" />
-                  <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
-                </p>
-              ) : null}
-              {model.showHours ? (
-                <OfficeHours office={office} culture={view.culture} closing={office.closing} />
-              ) : null}
-              {office.persons.length > 0 ? (
-                <ul className="contact-card-team">
-                  {office.persons.map(({ id, name, photo, role }) => (
-                    <li key={id}>
-                      <Portrait name={name} photo={photo} />
-                      <span>
-                        <strong>{name}</strong>
-                        {role ? <span className="contact-card-role">{role}</span> : null}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
-              ) : null}
-              {office.itinerary ? (
-                <p className="contact-card-line">
-                  <Icon name="geo-alt" />
-                  <a href={office.itinerary} rel="noopener noreferrer">
-                    {`Itinéraire vers le ${office.name.toLowerCase()}`}
-                  </a>
-                </p>
-              ) : null}
+              {model.isFolded ? (
+                <details className="contact-card-fold">
+                  <summary>{WORDS[view.culture].more}</summary>
+                  <OfficeFacts office={office} model={model} view={view} />
+                </details>
+              ) : (
+                <OfficeFacts office={office} model={model} view={view} />
+              )}
             </div>
           </div>
         ))}
       </div>
     </>
   )
+}
+
+/** Where an office is, how it is reached, when it is open, who works there. */
+function OfficeFacts({ office, model, view }: OfficeFactsProps) {
+  return (
+    <>
+      <address>
+        <AddressLines office={office} />
+      </address>
+      {office.phonetotext ? (
+        <p className="contact-card-line">
+          <Icon name="telephone" />
+          <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+        </p>
+      ) : null}
+      {model.showHours ? (
+        <OfficeHours office={office} culture={view.culture} closing={office.closing} />
+      ) : null}
+      {office.persons.length > 0 ? (
+        <ul className="contact-card-team">
+          {office.persons.map(({ id, name, photo, role }) => (
+            <li key={id}>
+              <Portrait name={name} photo={photo} />
+              <span>
+                <strong>{name}</strong>
+                {role ? <span className="contact-card-role">{role}</span> : null}
+              </span>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {office.itinerary ? (
+        <p className="contact-card-line">
+          <Icon name="geo-alt" />
+          <a href={office.itinerary} rel="noopener noreferrer">
+            {`Itinéraire vers le ${office.name.toLowerCase()}`}
+          </a>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+interface OfficeFactsProps {
+  office: ShownOffice
+  model: ContactCardModel
+  view: ViewContext
 }

@@ -32,6 +32,7 @@ export const widget = defineWidget({
         plan: values.show_plan ? officePlan(office, { media }) : null,
       })),
       showHours: values.show_hours,
+      isFolded: values.folded,
       email: site.settings.site_email,
     }
     return { state: 'ready', until: earliest(shown.map(({ notice }) => notice.until)), model }

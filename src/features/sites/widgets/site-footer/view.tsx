@@ -11,14 +11,23 @@ export interface FooterLink {
   href: string
 }
 
+interface Phone {
+  text: string
+  link: string
+}
+
 export interface SiteFooterModel {
   firm: string
   logo: ShownLogo
   tagline: string
   offices: Office[]
+  /** The firm's number; offices show theirs when it is another one. */
+  phone: Phone | null
   columns: { id: number; label: string; links: FooterLink[] }[]
   legal: FooterLink[]
   accessibility: string
+  /** What the profession and the registers vouch for, in the order of reading. */
+  proofs: string[]
   year: number
 }
 
@@ -57,14 +66,19 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
               <strong>{office.name}</strong>
               <br />
               <AddressLines office={office} />
-              {office.phonetotext ? (
+              {office.phonetotext && office.phonetotext !== model.phone?.text ? (
                 <>
                   <br />
-                  <a href={`tel:${office.phonetolink}`}>{office.phonetotext}</a>
+                  <Call phone={{ text: office.phonetotext, link: office.phonetolink }} />
                 </>
               ) : null}
             </address>
           ))}
+          {model.phone ? (
+            <p className="site-footer-phone" {...view.from('firm.phone')}>
+              <Call phone={model.phone} />
+            </p>
+          ) : null}
         </div>
         <nav className="site-footer-columns" aria-label={words.columns}>
           {model.columns.map(({ id, label, links }) => (
@@ -80,6 +94,13 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
             </div>
           ))}
         </nav>
+        {model.proofs.length > 0 ? (
+          <ul className="site-footer-proofs">
+            {model.proofs.map((proof) => (
+              <li key={proof}>{proof}</li>
+            ))}
+          </ul>
+        ) : null}
         <nav className="site-footer-legal" aria-label={words.legal}>
           <p>{`© ${model.year} ${model.firm}`}</p>
           <ul>
@@ -102,3 +123,5 @@ export function SiteFooterView({ model, view }: { model: SiteFooterModel; view: 
     </div>
   )
 }
+
+const Call = ({ phone: { text, link } }: { phone: Phone }) => <a href={`tel:${link}`}>{text}</a>

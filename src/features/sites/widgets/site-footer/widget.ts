@@ -1,4 +1,4 @@
-import { accessibilityWords } from '../../rules/legal.ts'
+import { accessibilityWords, proofsOf } from '../../rules/legal.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { endOfYear } from '#base/kit/time/expiry.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
@@ -24,11 +24,14 @@ export const widget = defineWidget({
     ])
     const links = (entries: MenuEntry[]): FooterLink[] =>
       entries.map(({ id, label, link }) => ({ id, label, href: href(link) ?? link }))
+    const { phonetotext, phonetolink } = site.constants
     const model: SiteFooterModel = {
       firm: site.constants.nomcabinet,
       logo,
       tagline: values.tagline,
       offices: site.offices,
+      phone: phonetotext === '' ? null : { text: phonetotext, link: phonetolink },
+      proofs: proofsOf(site, culture),
       columns: (columns?.menu ?? [])
         .map(({ id, label, childs }) => ({ id, label, links: links(childs) }))
         .filter((column) => column.links.length > 0),

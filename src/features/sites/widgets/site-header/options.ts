@@ -17,5 +17,7 @@ export const options = defineOptions({
   ...inGroup('Bouton', {
     action_text: text({ label: 'Texte du bouton', textOf: 'action_link' }),
     action_link: link({ label: 'Lien du bouton' }),
+    second_text: text({ label: 'Texte du second lien', textOf: 'second_link' }),
+    second_link: link({ label: 'Second lien', help: 'À côté du téléphone, en plus petit.' }),
   }),
 })

@@ -1,6 +1,8 @@
 import { NO_MARKS } from '#framework/widget-kit/marks.ts'
 import { Text, Words } from '#framework/widget-kit/text.tsx'
 import type { ShownLogo } from '#base/core/logo.ts'
+import type { ShownMedia } from '#base/core/media/media-file.ts'
+import { Picture } from '#framework/ui/picture.tsx'
 import { FirmLogo } from '#framework/ui/firm-logo.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
@@ -13,6 +15,9 @@ export interface NavigationEntry {
   isCurrent: boolean
   /** It leads to the page shown. */
   isPage: boolean
+  /** What the page is about, in one line; empty when nothing says it. */
+  text: string
+  picture: ShownMedia | null
   children: NavigationEntry[]
 }
 
@@ -28,6 +33,8 @@ export interface SiteHeaderModel {
   navigation: NavigationEntry[]
   top: NavigationEntry[]
   action: { text: string; href: string } | null
+  /** What may be asked for beside the button. */
+  second: { text: string; href: string } | null
   /** Address of the page that answers a search. */
   searchHref: string | null
   languages: { lang: string; name: string; href: string }[]
@@ -37,7 +44,9 @@ export interface SiteHeaderModel {
 const WORDS = {
   'fr-FR': {
     menu: 'Menu',
-    close: 'Fermer le menu',
+    close: 'Fermer',
+    closed: ' le menu',
+    contact: 'Nous joindre',
     navigation: 'Navigation principale',
     call: 'Appeler le cabinet\u00A0:',
     section: 'Toute la rubrique',
@@ -48,7 +57,9 @@ const WORDS = {
   },
   'en-GB': {
     menu: 'Menu',
-    close: 'Close the menu',
+    close: 'Close',
+    closed: ' the menu',
+    contact: 'Reach us',
     navigation: 'Main navigation',
     call: 'Call the firm:',
     section: 'Whole section',
@@ -99,34 +110,65 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             <Icon name="list" />
             <span>{words.menu}</span>
           </a>
-          <nav className="main-nav" id="menu" aria-label={words.navigation}>
-            <a className="main-nav-close" href="#top" data-burger-close="">
-              <Icon name="x-lg" />
-              <span className="visually-hidden">{words.close}</span>
-            </a>
-            <ul className="main-nav-entries">
-              {model.navigation.map((entry) => (
-                <li key={entry.id} className={entry.isCurrent ? CURRENT : undefined}>
-                  <Entry entry={entry} section={words.section} />
-                </li>
-              ))}
-            </ul>
-            {model.action ? (
-              <a
-                className="btn btn-primary main-nav-action"
-                href={model.action.href}
-                {...view.mark('action_link')}
-              >
-                <Words view={view} path="action_text">
-                  {model.action.text}
-                </Words>
-              </a>
-            ) : null}
-          </nav>
+          <Navigation model={model} view={view} />
         </div>
         {model.searchHref ? <SearchPanel action={model.searchHref} words={words} /> : null}
       </div>
     </>
+  )
+}
+
+function Navigation({ model, view }: { model: SiteHeaderModel; view: ViewContext }) {
+  const words = WORDS[view.culture]
+  return (
+    <nav className="main-nav" id="menu" aria-label={words.navigation}>
+      <a className="main-nav-close" href="#top" data-burger-close="">
+        <span>
+          {words.close}
+          <span className="visually-hidden">{words.closed}</span>
+        </span>
+        <Icon name="x-lg" />
+      </a>
+      <ul className="main-nav-entries">
+        {model.navigation.map((entry) => (
+          <li key={entry.id} className={entry.isCurrent ? CURRENT : undefined}>
+            <Entry entry={entry} section={words.section} />
+          </li>
+        ))}
+      </ul>
+      {model.action ? (
+        <a
+          className="btn btn-primary main-nav-action"
+          href={model.action.href}
+          {...view.mark('action_link')}
+        >
+          <Words view={view} path="action_text">
+            {model.action.text}
+          </Words>
+        </a>
+      ) : null}
+      <ul className="main-nav-more" aria-label={words.contact}>
+        {model.phone.text ? (
+          <li>
+            <a href={`tel:${model.phone.link}`}>
+              <Icon name="telephone" />
+              <span className="visually-hidden">{`${words.call} `}</span>
+              {model.phone.text}
+            </a>
+          </li>
+        ) : null}
+        {model.second ? (
+          <li>
+            <a href={model.second.href}>{model.second.text}</a>
+          </li>
+        ) : null}
+        {model.top.map(({ id, label, href }) => (
+          <li key={id}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 
@@ -143,6 +185,13 @@ function TopBar({ model, view }: { model: SiteHeaderModel; view: ViewContext }) 
             <Icon name="telephone" />
             <span className="visually-hidden">{`${WORDS[view.culture].call} `}</span>
             {model.phone.text}
+          </a>
+        ) : null}
+        {model.second ? (
+          <a className="top-bar-second" href={model.second.href} {...view.mark('second_link')}>
+            <Words view={view} path="second_text">
+              {model.second.text}
+            </Words>
           </a>
         ) : null}
         <Text
@@ -201,11 +250,23 @@ function Entry({ entry, section }: { entry: NavigationEntry; section: string }) 
         <SectionLink entry={entry} section={section} />
         {entry.children.map((child) => (
           <li key={child.id} className={child.isCurrent ? CURRENT : undefined}>
+            {child.picture ? (
+              <Picture
+                className="submenu-picture"
+                src={child.picture.src}
+                focal={child.picture.focal}
+                alt=""
+                width={child.picture.width || 720}
+                height={child.picture.height || 480}
+                sizes="96px"
+              />
+            ) : null}
             {child.children.length > 0 ? (
               <Dropdown entry={child} section={section} />
             ) : (
               <EntryLink entry={child} />
             )}
+            {child.text ? <span className="submenu-text">{child.text}</span> : null}
           </li>
         ))}
       </ul>

@@ -1,6 +1,10 @@
 import { currentLinks } from '#base/core/address/current-link.ts'
 import { isCurrentEntry } from '#base/core/address/menu-current.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
+import type { PageNode } from '#base/core/page/page.ts'
+import { shortDescription } from '#base/core/page/short-description.ts'
+import { weakMemoize } from '#base/kit/memoize.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { hoursToday } from '../../rules/closings.ts'
 import { examples } from './examples.ts'
@@ -23,7 +27,10 @@ export const widget = defineWidget({
       context.menu(values.top_menu),
       context.logo(),
     ])
-    const action = href(values.action_link)
+    const linkOf = (text: string, link: string) => {
+      const target = href(link)
+      return text && target ? { text, href: target } : null
+    }
     const entryOf = navigationEntries(context)
     const [office] = site.offices
     const hours =
@@ -40,7 +47,8 @@ export const widget = defineWidget({
       hasOwnHours: values.office_hours !== '1',
       navigation: (main?.menu ?? []).map(entryOf),
       top: (top?.menu ?? []).map(entryOf),
-      action: values.action_text && action ? { text: values.action_text, href: action } : null,
+      action: linkOf(values.action_text, values.action_link),
+      second: linkOf(values.second_text, values.second_link),
       searchHref: values.search_page > 0 ? href(`page:${values.search_page}`) : null,
       languages: languageLinks(context),
       isHome: page.level === 0,
@@ -53,17 +61,27 @@ export const widget = defineWidget({
   examples,
 })
 
+const pagesByLink = weakMemoize(
+  (tree: readonly PageNode[]) => new Map(tree.map((page) => [`page:${page.id}`, page])),
+)
+
 /** Menu entries with their address and whether they lead to this page or above it. */
-function navigationEntries({ href, page, request }: WidgetContext) {
+function navigationEntries({ href, page, request, tree, culture, media }: WidgetContext) {
   const isCurrentLink = currentLinks(request.path)
+  const pages = pagesByLink(tree)
+  const type = typography(culture)
   return function entryOf(entry: MenuEntry): NavigationEntry {
     const address = href(entry.link) ?? entry.link
+    const shown = pages.get(entry.link)
+    const picture = entry.mediaPage || shown?.image || ''
     return {
       id: entry.id,
       label: entry.label,
       href: address,
       isCurrent: isCurrentEntry(entry, page.id) || isCurrentLink(address),
       isPage: entry.id === page.id,
+      text: type.text(shortDescription(shown?.description ?? '')),
+      picture: picture ? media(picture) : null,
       children: entry.childs.map(entryOf),
     }
   }
