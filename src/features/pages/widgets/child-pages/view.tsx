@@ -84,7 +84,11 @@ function SectionMenu({ model, view }: { model: ChildPagesModel; view: ViewContex
   const labelId = `w${view.widgetId}-section`
   return (
     <nav className="section-menu" aria-labelledby={labelId}>
-      <p className="section-menu-title" id={labelId}>
+      <p
+        className="section-menu-title"
+        id={labelId}
+        {...(model.rest ? view.mark('title') : undefined)}
+      >
         {model.titleHref ? <a href={model.titleHref}>{model.title}</a> : model.title}
       </p>
       <ul>
@@ -101,7 +105,9 @@ function SectionMenu({ model, view }: { model: ChildPagesModel; view: ViewContex
         ))}
         {model.rest ? (
           <li className="section-menu-all">
-            <a href={model.rest.href}>{model.rest.name}</a>
+            <a href={model.rest.href} {...view.mark('all_title')}>
+              {model.rest.name}
+            </a>
           </li>
         ) : null}
       </ul>
