@@ -24,6 +24,8 @@ const FILLS: readonly Tint[] = [
   'white',
   'accent',
   'honey',
+  'sage',
+  'brick',
 ]
 
 /** What is drawn beyond each edge and then trimmed, as printers do: light stops at no edge. */

@@ -12,6 +12,7 @@ import { infoSign } from './info-sign.ts'
 import { landscape } from './landscape.ts'
 import type { Motif } from './palette.ts'
 import { planOfCentre, planOfStation } from './plans.ts'
+import { PAGE_SCENES, pageScene, type PageTheme } from './scenes/index.ts'
 
 export { slugOf } from '#base/kit/text/slug.ts'
 
@@ -57,6 +58,15 @@ async function motifPictures(folder: string): Promise<void> {
   }
 }
 
+/** Of the pages, for either theme. */
+async function pagePictures(folder: string): Promise<void> {
+  for (const name of Object.keys(PAGE_SCENES)) {
+    const draw = (theme: PageTheme) => pixelsOf(pageScene(name, theme), 840, 560)
+    await writePair(`${folder}/pages/${name}`, await draw('light'), 74, 25)
+    await writePair(`${folder}/pages/${name}-dark`, await draw('dark'), 74, 25)
+  }
+}
+
 async function homePictures(folder: string): Promise<void> {
   const hero = await pixelsOf(landscape(), 1600, 1400)
   await writePair(`${folder}/accueil/hero`, hero, 76, 118)
@@ -78,7 +88,8 @@ if (import.meta.main) {
     console.log(article.slug)
   }
   await motifPictures(folder)
+  await pagePictures(folder)
   await homePictures(folder)
   await officePlans(folder)
-  console.log('motifs, accueil, partage, bureaux')
+  console.log('motifs, pages, accueil, partage, bureaux')
 }

@@ -28,6 +28,8 @@ export type Tint =
   | 'white'
   | 'accent'
   | 'honey'
+  | 'sage'
+  | 'brick'
 
 export type Tints = Record<Tint | 'shadow' | 'line', string>
 
@@ -63,7 +65,45 @@ export function tintsOf(motif: Motif): Tints {
     white: '#FFFFFF',
     accent: ACCENT,
     honey: mix(ACCENT, PAPER, 0.55),
+    sage: mix(MOTIF_COLOURS.AEF, PAPER, 0.58),
+    brick: mix(MOTIF_COLOURS.AES, PAPER, 0.8),
     shadow: mix(colour, INK, 0.45),
     line: LINE,
+  }
+}
+
+/** Kin of the motifs' colours that glow on a dark page (the theme's own). */
+const DARK_MOTIF_COLOURS: Record<Motif, string> = {
+  AEF: '#7FC4BD',
+  AES: '#E59A80',
+  AEJ: '#9AA9EA',
+  AEP: '#E0B471',
+  AEM: '#85B9E0',
+  EREVUEVIDEO: '#C29ACF',
+}
+
+const DARK_GROUND = '#12181C'
+
+/**
+ * The tints of one motif at nightfall: grounds sink and strong colours glow, yet what is paper stays
+ * paper, so that a picture on a dark page is a scene in the evening and not a negative.
+ */
+export function eveningTintsOf(motif: Motif): Tints {
+  const colour = DARK_MOTIF_COLOURS[motif]
+  const at = (share: number) => mix(colour, DARK_GROUND, share)
+  return {
+    night: at(0.34),
+    deep: at(0.62),
+    mid: at(0.46),
+    soft: at(0.25),
+    pale: at(0.13),
+    paper: at(0.07),
+    white: mix(colour, '#E4DFD3', 0.14),
+    accent: '#DDA651',
+    honey: '#A98549',
+    sage: mix(DARK_MOTIF_COLOURS.AEF, DARK_GROUND, 0.5),
+    brick: mix(DARK_MOTIF_COLOURS.AES, DARK_GROUND, 0.66),
+    shadow: '#05090B',
+    line: at(0.2),
   }
 }

@@ -53,7 +53,7 @@ const page = z.strictObject({
   settings: z.array(z.enum(PAGE_SWITCHES)).optional(),
   /** What the page presents, for machines. */
   schema: z.enum(['Service']).optional(),
-  /** Stands for the site's pages where they are shared. */
+  /** Beside its title and on its card; where it is shared, too, unless it is a drawing of the product. */
   image: z.string().default(''),
 })
 

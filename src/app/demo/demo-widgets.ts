@@ -105,7 +105,7 @@ export function namedWidgets(making: Making) {
 /** The way to the page and its title, which takes the page's name where the text is empty. */
 function titleBlock({ eyebrow = '', intro }: ShownPage['front'], place: Place): WrittenWidget[] {
   if (intro === undefined) return []
-  const heading = { text: '', level: '1', eyebrow, intro }
+  const heading = { text: '', level: '1', eyebrow, intro, picture: true }
   return [
     new WrittenWidget('breadcrumb', {}, place, []),
     new WrittenWidget('heading', heading, place, []),

@@ -1,4 +1,6 @@
-import { imageSet } from '#base/core/media/image-set.ts'
+import { darkForm, imageSet } from '#base/core/media/image-set.ts'
+
+const DARK = '(prefers-color-scheme: dark)'
 
 interface PictureProps {
   /** Address of a medium as `base/core/media/media-file.ts` shows it, with its version if it has one. */
@@ -19,7 +21,7 @@ interface PictureProps {
 }
 
 /**
- * A picture in AVIF and WebP, in the widths that it comes in. It stands in a `<picture>` even for one
+ * A picture in AVIF and WebP, in the widths that it comes in, and as either theme has it. It stands in a `<picture>` even for one
  * source, since React hoists a preload in front of a widget's root for a bare image that is not lazy.
  */
 export function Picture({
@@ -35,11 +37,18 @@ export function Picture({
   mark,
 }: PictureProps) {
   const set = imageSet(src)
+  const dark = darkForm(src)
   const small = (url: string) =>
     `${url.replace(/(\.\w+)$/, '-small$1')} ${smallWidth}w, ${url} ${width}w`
   const hasSmall = smallWidth !== undefined && set.srcset === '' && set.avif !== ''
   return (
     <picture className={className} {...mark}>
+      {dark === '' ? null : (
+        <>
+          <source media={DARK} type="image/avif" srcSet={imageSet(dark).avif} />
+          <source media={DARK} srcSet={dark} />
+        </>
+      )}
       {set.avif ? (
         <source
           type="image/avif"

@@ -1,3 +1,4 @@
+import { isPageDrawing } from '#base/core/media/image-set.ts'
 import type { Described } from '#framework/widget-kit/described.ts'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
 import { weakMemoizePair } from '#base/kit/memoize.ts'
@@ -100,7 +101,10 @@ function languages(alternates: PageToRender['alternates'], absolute: (path: stri
   return first ? [...all, { lang: 'x-default', href: absolute(first.path) }] : all
 }
 
-/** An article's picture or a page's own; else one that is made of its title. */
+/**
+ * An article's picture or a page's own; else one that is made of its title and the firm's name, which a
+ * drawing of the product does not say.
+ */
 function sharingImage(
   toRender: PageToRender,
   head: HeadParts,
@@ -108,7 +112,8 @@ function sharingImage(
 ): DocumentParts['image'] {
   const { page, site } = toRender
   const title = head.title ?? (page.level === 0 ? page.title : page.h1 || page.name)
-  const own = head.image || (head.title === undefined ? page.image : '')
+  const ofPage = head.title === undefined && !isPageDrawing(page.image) ? page.image : ''
+  const own = head.image || ofPage
   if (own) return { url: absolute(own), alt: title }
   if (page.id === 0) return { url: '', alt: '' }
   const hash = sharingHash(sharingCard(toRender, page, head.title))

@@ -34,6 +34,16 @@ export function imageSet(url: string): ImageSet {
   return { avif, srcset: named('webp'), avifSrcset: named('avif') }
 }
 
+/** Drawings of the product's pages, which are drawn for either theme. */
+const PAGE_DRAWING = new RegExp(`^(${PROVIDER_MEDIA}/demo/pages/[a-z0-9-]+)(\\.webp)$`)
+
+/** Whether it came with the product to stand beside a page's title: it says nothing of the firm. */
+export const isPageDrawing = (url: string): boolean => PAGE_DRAWING.test(url)
+
+/** The same picture as a dark page shows it; empty for all that is drawn once. */
+export const darkForm = (url: string): string =>
+  isPageDrawing(url) ? url.replace(PAGE_DRAWING, '$1-dark$2') : ''
+
 const inAllSizes = (urlOf: (size: ImageSize) => string): string =>
   IMAGE_SIZES.map((size) => `${urlOf(size)} ${IMAGE_WIDTHS[size]}w`).join(', ')
 

@@ -25,7 +25,11 @@ export const ADDRESS = {
     help: 'Vide : le titre est celui que la page affiche elle-même.',
     max: 300,
   }),
-  image: media({ label: 'Image de la page', accept: 'image' }),
+  image: media({
+    label: 'Image de la page',
+    help: 'À côté de son titre, sur sa carte et là où elle est partagée.',
+    accept: 'image',
+  }),
 }
 
 /** What search engines are told of it. */

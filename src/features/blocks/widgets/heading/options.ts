@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, longText, text } from '#base/core/field/fields.ts'
+import { choice, longText, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   text: text({ label: 'Titre', help: 'Vide au niveau 1 : le titre de la page.' }),
@@ -10,4 +10,9 @@ export const options = defineOptions({
   }),
   eyebrow: text({ label: 'Surtitre' }),
   intro: longText({ label: 'Introduction' }),
+  picture: yesNo({
+    label: 'Montrer l’image de la page',
+    help: 'À côté du titre. Une page sans image montre celle de sa rubrique.',
+    when: { field: 'level', is: '1' },
+  }),
 })

@@ -1,3 +1,4 @@
+import { pagePicture } from '#base/core/page/page-picture.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { writtenHtml } from '#framework/widget-kit/written-html.ts'
@@ -13,7 +14,7 @@ export const widget = defineWidget({
   group: 'texts',
   options,
   root: 'header',
-  load({ text, level, ...written }, { culture, page, pageMotifs }) {
+  load({ text, level, picture, ...written }, { culture, page, pageMotifs, tree, media }) {
     const type = typography(culture)
     const own = level === '1' ? page.h1 || text : text
     const title = type.text(own) || (level === '1' ? page.name : '')
@@ -22,7 +23,8 @@ export const widget = defineWidget({
     const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
     const eyebrow = type.text(written.eyebrow)
     const intro = type.text(written.intro)
-    const model: HeadingModel = { title, isOwn, level, eyebrow, intro, motif }
+    const image = level === '1' && picture ? media(pagePicture(tree, page)) : null
+    const model: HeadingModel = { title, isOwn, level, eyebrow, intro, motif, image }
     return level === '1'
       ? { state: 'ready', model, takesH1: 'unless-taken' }
       : { state: 'ready', model }
