@@ -17,12 +17,12 @@ const overflow = (page: Page) =>
 describe.each([true, false])('useful figures and the calendar, JavaScript %s', (javaScript) => {
   const options = { javaScript, width: WIDTHS.phone }
 
-  test('figures show what is in force, and to be confirmed what is not known', async () => {
+  test('figures show what is in force, and nothing blank', async () => {
     await visit(
       FIGURES,
       async ({ page }) => {
         expect(await textOf(page, '.useful-figures-value')).toMatch(/^60 jours$/)
-        expect(await page.getByText('valeur à confirmer').count()).toBe(3)
+        expect(await page.getByText('valeur à confirmer').count()).toBe(0)
         expect(await overflow(page)).toBe(0)
         if (javaScript) expect(await seriousFindings(page)).toEqual([])
       },

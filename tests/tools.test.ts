@@ -124,14 +124,51 @@ describe('useful figures', () => {
     expect(html.texts('.useful-figures-value').map(plain)).toEqual([
       '60 jours',
       '45 jours',
+      '30 jours',
       '40 €',
       '10 points',
       '3 fois l’intérêt légal',
     ])
+    // Half-yearly rates that have ended are named, what nobody gave is not.
+    expect(html.texts('.useful-figures tbody th').map(plain).join('|')).toContain('Intérêt légal')
+    expect(plain(body)).toContain('n’est plus à jour depuis le 30 juin 2026')
+    expect(body).not.toContain('Usure<')
+    expect(body).not.toContain('valeur à confirmer')
+    expect(new Set(html.texts('.useful-figures-mark'))).toEqual(new Set(['à confirmer']))
     expect(html.texts('.useful-figures-mark')).toHaveLength(5)
     expect(html.one('.useful-figures-licence').text).toContain('Licence Ouverte 2.0')
     expect(body).not.toContain('useful_figures')
     expect(body).not.toContain('to_verify')
+  })
+
+  test('a table without any value says where the figures are read', async () => {
+    const { html, body } = await site.get('/vos-outils/chiffres-utiles/indices-et-loyers')
+    expect(html.one('.useful-figures caption').text).toBe('Où lire les chiffres officiels')
+    expect(html.texts('.useful-figures thead th')).toEqual(['Donnée', 'Source'])
+    expect(html.attrs('.useful-figures tbody a', 'href')).toHaveLength(4)
+    expect(body).not.toContain('valeur à confirmer')
+  })
+
+  test('the mileage tool computes by the scale that the site shows', async () => {
+    const { html } = await site.get('/vos-outils/chiffres-utiles/vehicules-et-deplacements')
+    const scale = html.one('.useful-figures-scroll[aria-label="Barème kilométrique, voiture"]')
+    expect(scale.attr('tabindex')).toBe('0')
+    expect(plain(scale.text)).toContain('0,636 €')
+    const root = '/vos-outils/simulateurs/indemnites-kilometriques'
+    const answerTo = async (query: string) =>
+      plain((await site.get(root + query)).html.texts('.simulator-answers dd')[0] ?? '')
+    // The review's own cases.
+    expect(await answerTo('')).toBe('2 544,00 €')
+    expect(await answerTo('?puissance=3cv&distance=5000')).toBe('2 645,00 €')
+    expect(await answerTo('?puissance=4cv&distance=12345,6')).toBe('5 527,50 €')
+    expect(await answerTo('?puissance=7cv&distance=20001')).toBe('9 400,47 €')
+    expect(await answerTo('?energie=electrique')).toBe('3 052,80 €')
+    expect(await answerTo('?vehicule=moto&puissance_moto=5cv&distance=4000')).toBe('1 486,00 €')
+    expect(await answerTo('?vehicule=moto&puissance_moto=6cv&distance=6001')).toBe('2 058,34 €')
+    expect(await answerTo('?vehicule=cyclomoteur&distance=3000')).toBe('945,00 €')
+    expect(await answerTo('?vehicule=cyclomoteur&distance=4000&energie=electrique')).toBe(
+      '1 232,40 €',
+    )
   })
 
   test('a value is shown on its last day in Paris, and no longer on the next', async () => {

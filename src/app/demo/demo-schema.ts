@@ -137,11 +137,18 @@ const feedSources = z
     }
   })
 
+/** A scale, with a line for each row: its key, its name, its numbers. */
+const scale = z.strictObject({
+  columns: z.array(z.strictObject({ key: text, label: text, unit: z.string().default('') })),
+  rows: z.array(z.strictObject({ key: text, label: text, cells: z.array(z.number().nullable()) })),
+})
+
 const figure = z.strictObject({
   key: text,
   label: text,
   unit: z.string().default(''),
   value: z.number().nullable().default(null),
+  values: scale.nullable().default(null),
   from: z.string().default(''),
   to: z.string().default(''),
   /** A key of `sources`. */

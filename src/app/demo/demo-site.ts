@@ -69,13 +69,12 @@ const feedSources = ({ words, sources }: WrittenDemo['feed-sources.yaml']): Feed
     ),
   }))
 
-/** Figures without a value say « valeur à confirmer », and where to read it. */
+/** Figures without a value are the firm’s to fill: visitors read where to find them. */
 const usefulFigures = ({ sources, groups }: WrittenDemo['figures.yaml']): DatedFigure[] =>
   Object.entries(groups).flatMap(([group, figures]) =>
     figures.map((figure) => ({
       ...figure,
       group,
-      values: null,
       source: sources[figure.source] ?? { name: figure.source, url: '', licence: '' },
     })),
   )

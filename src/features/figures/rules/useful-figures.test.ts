@@ -59,13 +59,60 @@ test('the demo’s figures are accepted, and have values only with their mark', 
     demoFigures,
   )
   const given = demoFigures.filter(({ value, values }) => value !== null || values !== null)
-  expect(given.map(({ key, value }) => [key, value])).toEqual([
-    ['delai_paiement_maximal', 60],
-    ['delai_paiement_fin_de_mois', 45],
-    ['indemnite_recouvrement', 40],
-    ['penalites_multiple_interet_legal', 3],
-    ['penalites_majoration_bce', 10],
+  // What was read at one source alone, or remembered, is told as to be confirmed.
+  const toConfirm = given.filter(({ to_verify }) => to_verify).map(({ key }) => key)
+  expect(toConfirm).toEqual([
+    'minimum_garanti',
+    'avantage_repas',
+    'cadeaux_salaries',
+    'taux_tva',
+    'plafonds_micro',
+    'grand_deplacement',
+    'delai_paiement_maximal',
+    'delai_paiement_fin_de_mois',
+    'indemnite_recouvrement',
+    'penalites_multiple_interet_legal',
+    'penalites_majoration_bce',
   ])
-  for (const { to_verify, checked_on } of given)
-    expect([to_verify, checked_on]).toEqual([true, '2026-11'])
+  // One number a key: what has two of them is a scale, or two keys.
+  const amounts = ['smic_horaire', 'smic_mensuel', 'plafond_securite_sociale', 'plafond_mensuel']
+  expect(amounts.map((key) => given.find((one) => one.key === key)?.value)).toEqual([
+    12.31, 1867.02, 48060, 4005,
+  ])
+  for (const { key, checked_on, source, from, to, rhythm } of given) {
+    expect([key, checked_on, source.name !== '']).toEqual([key, '2026-11', true])
+    // What changes each year ends with it; the mileage scale holds until the next is published.
+    if (rhythm === 'chaque année')
+      expect([key, from, to]).toEqual([key, '2026-01-01', '2026-12-31'])
+  }
+})
+
+test('periods of a key that overlap are refused; one without end gives way to the next', () => {
+  const wrong = (periods: readonly (readonly [string, string])[]) =>
+    usefulFiguresSchema.safeParse(periods.map(([from, to]) => ({ ...figure, from, to }))).error
+      ?.issues[0]?.message
+  expect(
+    wrong([
+      ['2026-01-01', '2026-07-01'],
+      ['2026-07-01', ''],
+    ]),
+  ).toMatch(/se chevauchent/)
+  expect(
+    wrong([
+      ['2026-07-01', ''],
+      ['2026-01-01', '2026-08-31'],
+    ]),
+  ).toMatch(/se chevauchent/)
+  expect(
+    wrong([
+      ['2026-01-01', '2026-06-30'],
+      ['2026-07-01', ''],
+    ]),
+  ).toBeUndefined()
+  expect(
+    wrong([
+      ['2026-01-01', ''],
+      ['2026-07-01', ''],
+    ]),
+  ).toBeUndefined()
 })

@@ -81,3 +81,11 @@ export const usefulFiguresSchema = z
       new Set(figures.map(({ key: name, from }) => `${name} ${from}`)).size === figures.length,
     'deux chiffres portent la même clé et commencent le même jour',
   )
+  .refine(
+    (figures) => figures.every((one) => !overlapsNext(one, figures)),
+    'deux périodes d’un même chiffre se chevauchent',
+  )
+
+/** Whether a period ends after the next of its key begins; one without end gives way to it. */
+const overlapsNext = ({ key: name, from, to }: DatedFigure, all: readonly DatedFigure[]): boolean =>
+  to !== '' && all.some((other) => other.key === name && from < other.from && other.from <= to)

@@ -42,13 +42,15 @@ test('a value in force says since when, until when and when it was read', () => 
   expect(rowOf({ ...since, from: '' })).toEqual(['3,5 %', 'relevé en novembre 2026'])
 })
 
-test('a value out of date is not shown, one that nobody gave is to be confirmed', () => {
+test('a value out of date is not shown, one that nobody gave is blank', () => {
   expect(rowOf({ ...figure, to: '2026-11-20' })).toEqual([
     null,
     'La valeur n’est plus à jour depuis le 20 novembre 2026 : lisez-la à sa source.',
   ])
+  expect(figureRows([{ ...figure, to: '2026-11-20' }], 'taux', today)[0]?.isBlank).toBe(false)
   for (const none of [{ value: null }, { from: '2027-01-01', to: '' }]) {
-    expect(rowOf({ ...figure, ...none })).toEqual([null, 'valeur à confirmer'])
+    expect(rowOf({ ...figure, ...none })).toEqual([null])
+    expect(figureRows([{ ...figure, ...none }], 'taux', today)[0]?.isBlank).toBe(true)
   }
 })
 

@@ -18,6 +18,8 @@ export interface FigureRow {
   /** What is said instead of, or under, the value. */
   remarks: string[]
   toVerify: boolean
+  /** Nobody gave it a value: visitors are only told where to read it. */
+  isBlank: boolean
 }
 
 /** A scale as a table of its own. */
@@ -53,10 +55,20 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
   const { state, figure } = figureOn(figures, key, day)
   if (figure === null) return null
   const { label, note, rhythm, source } = figure
-  const row = { key, label, note, rhythm, source, value: null, table: null, toVerify: false }
+  const row = {
+    key,
+    label,
+    note,
+    rhythm,
+    source,
+    value: null,
+    table: null,
+    toVerify: false,
+    isBlank: state === 'missing',
+  }
   switch (state) {
     case 'missing':
-      return { ...row, remarks: ['valeur à confirmer'] }
+      return { ...row, remarks: [] }
     case 'out-of-date':
       return {
         ...row,

@@ -5,6 +5,8 @@ import type { FigureRow, ScaleModel } from './figure-rows.ts'
 export interface UsefulFiguresModel {
   title: string
   text: string
+  /** No row has a value: the table says where each is read. */
+  isToRead: boolean
   rows: FigureRow[]
   licence: string
 }
@@ -26,13 +28,13 @@ export function UsefulFiguresView({ model, view }: UsefulFiguresProps) {
         <thead>
           <tr>
             <th scope="col">Donnée</th>
-            <th scope="col">Valeur</th>
+            {model.isToRead ? null : <th scope="col">Valeur</th>}
             <th scope="col">Source</th>
           </tr>
         </thead>
         <tbody>
           {model.rows.map((row) => (
-            <Row key={row.key} row={row} />
+            <Row key={row.key} row={row} hasValue={!model.isToRead} />
           ))}
         </tbody>
       </table>
@@ -44,7 +46,7 @@ export function UsefulFiguresView({ model, view }: UsefulFiguresProps) {
   )
 }
 
-const Row = ({ row }: { row: FigureRow }) => (
+const Row = ({ row, hasValue }: { row: FigureRow; hasValue: boolean }) => (
   <tr>
     <th scope="row">
       {row.label}
@@ -53,22 +55,27 @@ const Row = ({ row }: { row: FigureRow }) => (
         <span className="useful-figures-note">{`Rythme\u00A0: ${row.rhythm}`}</span>
       ) : null}
     </th>
-    <td>
-      {row.value === null ? null : <strong className="useful-figures-value">{row.value}</strong>}
-      {row.table ? 'barème ci-dessous' : null}
-      {row.toVerify ? <span className="useful-figures-mark">à vérifier</span> : null}
-      {row.remarks.map((remark) => (
-        <span key={remark} className="useful-figures-note">
-          {remark}
-        </span>
-      ))}
-    </td>
+    {hasValue ? <Value row={row} /> : null}
     <td>{row.source.url ? <a href={row.source.url}>{row.source.name}</a> : row.source.name}</td>
   </tr>
 )
 
+const Value = ({ row }: { row: FigureRow }) => (
+  <td>
+    {row.value === null ? null : <strong className="useful-figures-value">{row.value}</strong>}
+    {row.table ? 'barème ci-dessous' : null}
+    {row.toVerify ? <span className="useful-figures-mark">à confirmer</span> : null}
+    {row.remarks.map((remark) => (
+      <span key={remark} className="useful-figures-note">
+        {remark}
+      </span>
+    ))}
+  </td>
+)
+
 const Scale = ({ label, scale }: { label: string; scale: ScaleModel }) => (
-  <div className="table-responsive">
+  // oxlint-disable-next-line no-noninteractive-tabindex -- a wide scale is scrolled by keyboard.
+  <section className="useful-figures-scroll" aria-label={label} tabIndex={0}>
     <table className="useful-figures-scale">
       <caption>{label}</caption>
       <thead>
@@ -92,5 +99,5 @@ const Scale = ({ label, scale }: { label: string; scale: ScaleModel }) => (
         ))}
       </tbody>
     </table>
-  </div>
+  </section>
 )

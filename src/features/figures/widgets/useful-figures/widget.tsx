@@ -24,13 +24,16 @@ export const widget = defineWidget({
     const rows = figureRows(figures, group, day)
     const until = endOfDay(now)
     if (rows.length === 0) return { state: 'empty', until }
+    const filled = rows.filter(({ isBlank }) => !isBlank)
+    const isToRead = filled.length === 0
     return {
       state: 'ready',
       until,
       model: {
-        title: type.text(title || 'Chiffres utiles'),
+        title: isToRead ? WHERE_TO_READ : type.text(title || 'Chiffres utiles'),
         text: type.text(text),
-        rows: rows.map((row) => polished(row, type.text)),
+        isToRead,
+        rows: (isToRead ? rows : filled).map((row) => polished(row, type.text)),
         licence: type.text(licenceText(figures, group, day)),
       },
     }
@@ -41,6 +44,9 @@ export const widget = defineWidget({
   View: UsefulFiguresView,
   examples,
 })
+
+/** What a table without any value is. */
+const WHERE_TO_READ = 'Où lire les chiffres officiels'
 
 const polished = (row: FigureRow, type: (text: string) => string): FigureRow => ({
   ...row,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FigureTable } from '#base/core/dated-figure.ts'
 import { decimal } from './decimal.ts'
-import { allowance, rateOf } from './indemnites-kilometriques.ts'
+import { allowance, rateOf, withElectric } from './indemnites-kilometriques.ts'
 
 const column = (key: string) => ({ key, label: key, unit: '€' })
 
@@ -22,6 +22,12 @@ const allowed = (vehicle: string, kilometres: number) => {
 test('4 000 km at 0.40 € are 1 600 €', () => {
   const rate = { rate: decimal('0.4'), fixed: decimal(0) }
   expect(allowance(decimal(4000), rate).toFixed()).toBe('1600')
+})
+
+test('an electric vehicle has a fifth more, rounded once', () => {
+  const rate = { rate: decimal('0.636'), fixed: decimal(0) }
+  expect(withElectric(decimal('100.1'), rate).toFixed()).toBe('76.4')
+  expect(withElectric(decimal(4000), rate).toFixed()).toBe('3052.8')
 })
 
 test('the scale chooses its line by the distance, bounds included, without a jump', () => {

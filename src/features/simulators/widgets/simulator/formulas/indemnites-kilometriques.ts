@@ -11,6 +11,13 @@ export interface KilometreRate {
 export const allowance = (kilometres: Decimal, { rate, fixed }: KilometreRate): Decimal =>
   toCents(kilometres.times(rate).plus(fixed))
 
+/** What a vehicle that is only electric adds, as a factor (CGI, ann. IV, art. 6 B). */
+const ELECTRIC = decimal('1.2')
+
+/** The allowance of an electric vehicle: a fifth more, to the cent of the whole. */
+export const withElectric = (kilometres: Decimal, { rate, fixed }: KilometreRate): Decimal =>
+  toCents(kilometres.times(rate).plus(fixed).times(ELECTRIC))
+
 const BOUND = /^taux_(\d+)$/
 
 /**

@@ -29,7 +29,7 @@ export function figureRemark(figures: Figures, key: string, label: string): Rema
   }
   const { value, unit, checked_on, to_verify } = on.figure
   const shown = value === null ? '' : ` ${frenchNumber(String(value))}${unit ? ` ${unit}` : ''},`
-  const verified = to_verify ? ', à vérifier' : ''
+  const verified = to_verify ? ', à confirmer' : ''
   return {
     tone: 'note',
     text: `${label} :${shown} relevé en ${seen(checked_on)}${verified}. Source :`,

@@ -67,6 +67,10 @@ export const number = (say: Say & Bounds): Input<Decimal> => {
     if (typed.trim() === '') return { fault: 'indiquez un nombre.' }
     const plain = parseFrenchNumber(typed)
     if (plain === null) return { fault: 'ce n’est pas un nombre ; écrivez par exemple 1 250,50.' }
+    if (places < THOUSANDTHS) {
+      const both = twoReadings(typed)
+      if (both) return { fault: both }
+    }
     const value = decimal(plain)
     if (value.lt(min) || value.gt(max)) return { fault: `indiquez un nombre ${range}.` }
     const decimals = plain.split('.')[1]?.length ?? 0
@@ -76,6 +80,24 @@ export const number = (say: Say & Bounds): Input<Decimal> => {
     }
   }
   return input(said, { kind: 'number', unit, read })
+}
+
+/** Decimals from which « 1,250 » is a number like any other. */
+const THOUSANDTHS = 3
+
+/**
+ * What is asked back of « 12.500 »: a single separator before exactly three digits parts thousands for
+ * some and decimals for others. `null` where a number reads one way.
+ */
+function twoReadings(typed: string): string | null {
+  const [, sign = '', whole = '', three = ''] =
+    /^(-?)([\d\s]*\d)[.,](\d{3})\s*[€%]?$/u.exec(typed.trim()) ?? []
+  if (three === '') return null
+  const digits = whole.replace(/\s/g, '')
+  if (digits.length > 3) return '2 décimales au plus.'
+  const large = sign + frenchNumber(digits + three)
+  const small = `${sign}${frenchNumber(`${digits}.${three}`)}`
+  return `écrivez ${large} ou ${small.slice(0, -1)} : « ${typed.trim()} » se lit des deux façons.`
 }
 
 const MOST_EUROS = 1_000_000_000_000

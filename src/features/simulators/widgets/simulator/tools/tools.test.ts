@@ -84,7 +84,7 @@ const EXAMPLES: Record<ToolName, Record<string, string>> = {
   'revision-de-loyer': { 'Nouveau loyer': '1 260,00 €', 'Évolution de l’indice': '5 %' },
   'jours-ouvres': { 'Jours ouvrés': '19', 'Jours ouvrables': '22' },
   'verification-siren-et-tva': { 'Numéro de TVA attendu': 'FR 40 303 265 045' },
-  'indemnites-kilometriques': { 'Indemnité de l’année': '1 600,00 €' },
+  'indemnites-kilometriques': { 'Indemnité de l’année': 'non calculée' },
 }
 
 describe.each(Object.entries(EXAMPLES))('%s', (name, expected) => {
@@ -224,19 +224,50 @@ test('a figure out of date is not computed with', () => {
   expect(remarks('penalites-de-retard', {}, past)).toContain('valeur à confirmer')
 })
 
-test('the kilometric scale works as soon as there is one', () => {
+test('without a scale in force no allowance is told, and its place is', () => {
+  expect(remarks('indemnites-kilometriques', {})).toContain('valeur à confirmer')
   const values = {
-    columns: [
-      { key: 'taux_5000', label: 'Jusqu’à 5 000 km', unit: '€' },
-      { key: 'taux_au_dela', label: 'Au-delà', unit: '€' },
-    ],
-    rows: [{ key: '5cv', label: '5 CV', cells: [0.5, 0.25] }],
+    columns: [{ key: 'taux_au_dela', label: 'Toute distance', unit: '€' }],
+    rows: [{ key: '5cv', label: '5 CV', cells: [0.5] }],
   }
-  const figures = { bareme_kilometrique: dated({ values }) }
+  const on = dated({ values })
+  const figures = { bareme_kilometrique: on }
   expect(found('indemnites-kilometriques', {}, figures)['Indemnité de l’année']).toBe('2 000,00 €')
-  const far = { distance: '6 000' }
-  expect(found('indemnites-kilometriques', far, figures)['Indemnité de l’année']).toBe('1 500,00 €')
-  expect(faults('indemnites-kilometriques', { coefficient: '' })).toEqual(['coefficient'])
+  // A row that the scale lacks, a scale out of date.
+  for (const [typed, known] of [
+    [{ puissance: '7cv' }, figures],
+    [{ vehicule: 'moto' }, figures],
+    [{}, { bareme_kilometrique: { ...on, state: 'out-of-date' } as FigureOn }],
+  ] as const) {
+    expect(found('indemnites-kilometriques', typed, known)['Indemnité de l’année']).toBe(
+      'non calculée',
+    )
+  }
+})
+
+test.each(['12.500', '12,500', '1.250', '-1,250', ' 12.500 € ', '0,500'])(
+  'an amount of « %s » is asked back, not guessed',
+  (montant) => {
+    const simulation = toolOf('tva-ht-ttc').simulate({ montant }, {})
+    if (simulation.state === 'found') throw new Error(`« ${montant} » is taken.`)
+    expect(plain(simulation.faults[0]?.message ?? '')).toMatch(
+      /^« .* » : écrivez -?\d+(?: \d{3})? ou -?\d+,\d\d : « .* » se lit des deux façons\.$/,
+    )
+  },
+)
+
+test('what reads one way is taken; a third decimal is one too many, even a zero', () => {
+  const totalOf = (montant: string) => found('tva-ht-ttc', { montant })['Prix TTC']
+  expect(totalOf('12,50')).toBe('15,00 €')
+  expect(totalOf('12 500')).toBe('15 000,00 €')
+  expect(totalOf('1.250.000')).toBe('1 500 000,00 €')
+  expect(totalOf('1.250,50')).toBe('1 500,60 €')
+  expect(faults('tva-ht-ttc', { montant: '1 250,505' })).toEqual(['montant'])
+  expect(faults('tva-ht-ttc', { montant: '1 250,500' })).toEqual(['montant'])
+  expect(faults('indemnites-kilometriques', { distance: '4.000' })).toEqual(['distance'])
+  expect(faults('jours-ouvres', { debut: '12.500' })).toEqual(['debut'])
+  // A rate has four decimals.
+  expect(faults('mensualite-demprunt', { taux: '3,125' })).toEqual([])
 })
 
 test('an index says its series and its official place', () => {
