@@ -1,4 +1,5 @@
-import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import type { DatedFigure, FigureOn } from '#base/core/dated-figure.ts'
+import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
 import { endOfDay } from '#base/kit/time/expiry.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
@@ -6,6 +7,7 @@ import { withScriptName } from '#base/core/address/link.ts'
 import type { Params } from '#base/core/page/page-params.ts'
 import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import type { ValuesOf } from '#base/core/field/fields.ts'
+import { periodKey } from './tools/dated.ts'
 import { longDay } from './tools/format.ts'
 import type { options } from './options.ts'
 import { simulationText } from './simulation-text.ts'
@@ -21,9 +23,7 @@ export async function loadSimulator(
   const name = values.tool
   const [title, tool]: readonly [string, Tool] = TOOLS[name]
   const today = dayInParis(now)
-  const figures: Figures = Object.fromEntries(
-    tool.figures.map((key) => [key, figureOn(site.settings.useful_figures, key, today)]),
-  )
+  const figures = figuresOf(tool, site.settings.useful_figures, today)
   const typed = { ...tool.initial(figures), ...asked(tool, request.query) }
   const simulation = tool.simulate(typed, figures)
   const text = simulationText(tool, typed, simulation)
@@ -41,6 +41,18 @@ export async function loadSimulator(
     ),
   }
   return { state: 'ready', until: endOfDay(now), model }
+}
+
+/** What the tool's keys are worth today, and each period of those whose past it reads. */
+function figuresOf(tool: Tool, all: readonly DatedFigure[], today: CalendarDay): Figures {
+  const now = tool.figures.map((key): [string, FigureOn] => [key, figureOn(all, key, today)])
+  const past = all
+    .filter(({ key, value }) => tool.periods.includes(key) && value !== null)
+    .map((figure): [string, FigureOn] => [
+      periodKey(figure.key, figure.from),
+      { state: 'current', figure },
+    ])
+  return Object.fromEntries([...now, ...past])
 }
 
 /** Signs of one parameter that are looked at; a field takes fewer. */

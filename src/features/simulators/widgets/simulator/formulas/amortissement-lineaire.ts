@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { type Decimal, least, toCents, ZERO } from './decimal.ts'
-import { endOfMonth } from './days.ts'
+import { addDays, endOfMonth } from './days.ts'
 
 /** One financial year of a depreciation plan, in euros and whole cents. */
 export interface DepreciationYear {
@@ -25,7 +25,7 @@ export function firstYearDays(start: CalendarDay, closing: CalendarDay): number 
 }
 
 /**
- * The plan of an asset: base ÷ duration a year, the first by its days of 360, rounded to the cent;
+ * The plan of an asset: base ÷ duration a year, the first by its days of 360 (a first year may be longer), rounded to the cent;
  * the last takes up what is left, so that the plan ends on the base.
  */
 export function depreciation(
@@ -36,7 +36,7 @@ export function depreciation(
 ): DepreciationYear[] {
   const annuity = base.div(years)
   const full = toCents(annuity)
-  const lines = firstDays < YEAR ? years + 1 : years
+  const lines = 1 + Math.max(0, Math.ceil((years * YEAR - firstDays) / YEAR))
   const plan: DepreciationYear[] = []
   let charged = ZERO
   for (let line = 0; line < lines; line += 1) {
@@ -48,6 +48,14 @@ export function depreciation(
   }
   return plan
 }
+
+/** The last day of depreciation: so many years from the start, less a day. */
+export const depreciatedOn = (start: CalendarDay, years: number): CalendarDay =>
+  addDays({ ...start, year: start.year + years, day: dayIn(start, start.year + years) }, -1)
+
+/** Days of February in years that have no 29th. */
+const dayIn = ({ month, day }: CalendarDay, year: number): number =>
+  Math.min(day, endOfMonth({ year, month, day: 1 }).day)
 
 /** The same day some years later; the end of February stays the end of February. */
 function closingOf(first: CalendarDay, later: number): CalendarDay {

@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal, toCents } from './decimal.ts'
-import { byYear, exactPayment, monthlyRate, schedule, total } from './mensualite-demprunt.ts'
+import {
+  annualRate,
+  byYear,
+  exactPayment,
+  monthlyRate,
+  schedule,
+  total,
+} from './mensualite-demprunt.ts'
 
 const loan = [decimal(150_000), monthlyRate(decimal('3.5')), 180] as const
 
@@ -54,4 +61,16 @@ test('whatever the loan, its schedule repays it to the cent', () => {
     ),
     { numRuns: 20 },
   )
+})
+
+test('the annual percentage rate counts fees and insurance', () => {
+  const payments = schedule(...loan).map(({ payment }) => payment)
+  const insured = payments.map((payment) => payment.plus(45))
+  const rateOf = (received: number, flows: typeof payments) =>
+    (annualRate(decimal(received), flows) * 100).toFixed(3)
+  expect(rateOf(150_000, payments)).toBe('3.557')
+  expect(rateOf(148_500, insured)).toBe('4.336')
+  expect(rateOf(100, [decimal(50), decimal(50)])).toBe('0.000')
+  // One month at 1 %: 12.683 % a year.
+  expect(rateOf(100, [decimal(101)])).toBe('12.683')
 })

@@ -74,3 +74,29 @@ export const total = (
   months: readonly Instalment[],
   column: 'payment' | 'interest' | 'capital',
 ): Decimal => months.reduce((sum, month) => sum.plus(month[column]), ZERO)
+
+/** Halvings of the interval: more than doubles can tell apart. */
+const STEPS = 100
+const HIGHEST_MONTHLY_RATE = 10
+
+/**
+ * The annual percentage rate (TAEG) of a sum received at once and paid back each month, as a share:
+ * (1 + i)¹² − 1 for the monthly rate i at which both are worth the same. 0 when nothing is paid on
+ * top. In binary floats: it is shown with two or three decimals.
+ * @param received euros, above zero
+ * @param payments euros a month, insurance included
+ */
+export function annualRate(received: Decimal, payments: readonly Decimal[]): number {
+  const sum = received.toNumber()
+  const flows = payments.map((payment) => payment.toNumber())
+  const worth = (rate: number) => flows.reduceRight((later, flow) => (later + flow) / (1 + rate), 0)
+  let low = 0
+  let high = HIGHEST_MONTHLY_RATE
+  if (worth(low) <= sum) return 0
+  for (let step = 0; step < STEPS; step += 1) {
+    const middle = (low + high) / 2
+    if (worth(middle) > sum) low = middle
+    else high = middle
+  }
+  return (1 + low) ** 12 - 1
+}

@@ -1,9 +1,17 @@
 import { toCents } from '../formulas/decimal.ts'
 import { counted, euros, shortDay, shortEuros } from './format.ts'
-import { depreciation, firstYearDays, YEAR } from '../formulas/amortissement-lineaire.ts'
+import {
+  depreciatedOn,
+  depreciation,
+  firstYearDays,
+  YEAR,
+} from '../formulas/amortissement-lineaire.ts'
 import { date, money, whole } from './inputs.ts'
 import { result } from './result.ts'
 import { defineTool } from './tool.ts'
+
+/** Years of 360 days that a first financial year has at most. */
+const LONGEST = 2
 
 export const tool = defineTool({
   inputs: {
@@ -18,7 +26,7 @@ export const tool = defineTool({
     cloture: date({
       label: 'Première clôture',
       initial: '2026-12-31',
-      help: 'Fin de l’exercice en cours à la mise en service.',
+      help: 'Fin de l’exercice en cours à la mise en service ; le premier d’une société peut dépasser un an.',
     }),
   },
   formula: ['Annuité = base ÷ durée', 'Première année = annuité × jours ÷ 360'],
@@ -32,11 +40,11 @@ export const tool = defineTool({
     if (days < 1) {
       return [{ field: 'cloture', message: 'La première clôture précède la mise en service.' }]
     }
-    if (days > YEAR) {
+    if (days > LONGEST * YEAR) {
       return [
         {
           field: 'cloture',
-          message: 'La première clôture est à plus d’un an de la mise en service.',
+          message: 'La première clôture est à plus de 24 mois de la mise en service.',
         },
       ]
     }
@@ -50,12 +58,15 @@ export const tool = defineTool({
         { label: 'Première dotation', value: euros(first) },
         { label: 'Jours de la première année', value: counted(days, 'jour', 'jours') },
         { label: 'Exercices concernés', value: String(plan.length) },
-        ...(last ? [{ label: 'Fin du plan', value: shortDay(last.closing) }] : []),
+        { label: 'Fin de l’amortissement', value: shortDay(depreciatedOn(mise_en_service, duree)) },
+        ...(last ? [{ label: 'Dernier exercice, clos le', value: shortDay(last.closing) }] : []),
       ],
       sentence: `${euros(base)} sur ${counted(duree, 'an', 'ans')} : ${euros(annuity)} par an, et ${euros(first)} la première année.`,
       formulas: [
         `${shortEuros(base)} ÷ ${duree} = ${shortEuros(annuity)}`,
-        ...(days < YEAR ? [`${shortEuros(annuity)} × ${days} ÷ 360 = ${shortEuros(first)}`] : []),
+        ...(days !== YEAR
+          ? [`${shortEuros(annuity)} × ${days} ÷ ${YEAR} = ${shortEuros(first)}`]
+          : []),
       ],
       tables: [
         {

@@ -1,4 +1,4 @@
-import { euros, figure, shortEuros } from './format.ts'
+import { counted, euros, shortEuros } from './format.ts'
 import { inDaysOfSales, workingCapitalNeed } from '../formulas/bfr.ts'
 import { money } from './inputs.ts'
 import { type Remark, result } from './result.ts'
@@ -26,7 +26,7 @@ export const tool = defineTool({
   compute({ stocks, creances, dettes, ca }) {
     const need = workingCapitalNeed(stocks, creances, dettes)
     const days = inDaysOfSales(need, ca)
-    const inDays = days ? `${figure(days)}\u00A0jours` : 'sans objet'
+    const inDays = days ? counted(days, 'jour', 'jours') : 'sans objet'
     const remarks: Remark[] = []
     if (need.lt(0)) {
       remarks.push({
@@ -35,7 +35,11 @@ export const tool = defineTool({
       })
     }
     if (need.eq(0)) {
-      remarks.push({ tone: 'good', text: 'Les fournisseurs financent tout le cycle.' })
+      remarks.push(
+        dettes.eq(0)
+          ? { tone: 'note', text: 'Sans stock, créance ni dette, il n’y a rien à financer.' }
+          : { tone: 'good', text: 'Les fournisseurs financent tout le cycle.' },
+      )
     }
     if (!days) {
       remarks.push({

@@ -1,5 +1,7 @@
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { frenchNumber } from '#base/kit/text/french-number.ts'
+import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
 import { typedDate } from '#base/kit/time/typed-date.ts'
 import type { Remark } from './result.ts'
 import type { Figures } from './tool.ts'
@@ -10,10 +12,16 @@ export function inForce(figures: Figures, key: string): DatedFigure | null {
   return on?.state === 'current' ? on.figure : null
 }
 
-/** A figure in force as it stands in an input; empty when there is none. */
-export const typedValue = (figures: Figures, key: string): string => {
-  const value = inForce(figures, key)?.value ?? null
-  return value === null ? '' : frenchNumber(String(value))
+/** Under which a period of a key stands beside what the key is worth today. */
+export const periodKey = (key: string, from: string): string => `${key}/${from}`
+
+/** The period of a key that holds a day, whenever that is; `null` when none does. */
+export function periodOn(figures: Figures, key: string, day: CalendarDay): DatedFigure | null {
+  const at = isoDay(day)
+  const periods = Object.entries(figures).flatMap(([name, { figure }]) =>
+    figure && name.startsWith(periodKey(key, '')) ? [figure] : [],
+  )
+  return periods.find(({ from, to }) => from <= at && (to === '' || at <= to)) ?? null
 }
 
 /**

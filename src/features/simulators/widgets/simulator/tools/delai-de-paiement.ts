@@ -37,6 +37,7 @@ export const tool = defineTool({
   ],
   limits: [
     '« Fin de mois » se lit de deux façons : vos conditions de vente doivent dire laquelle.',
+    'Sans accord écrit, le paiement est dû 30 jours après la réception ; les transports, les produits frais et les boissons ont leurs propres délais.',
     'Gardez une base homogène : créances et ventes toutes deux TTC.',
   ],
   figures: [NET, MONTH_END],
@@ -103,7 +104,7 @@ function ceiling(figures: Figures, key: string, days: number): Remark[] {
   return [
     {
       tone: days > known.value ? 'warning' : 'note',
-      text: `${known.label} : ${known.value} jours en principe. ${known.note}${known.to_verify ? ' À vérifier :' : ''}`,
+      text: `${days > known.value ? 'Le délai convenu dépasse le plafond. ' : ''}${known.label} : ${known.value} jours en principe. ${known.note}${known.to_verify ? ' À confirmer :' : ''}`,
       ...(url ? { link: { href: url, text: name } } : {}),
     },
   ]

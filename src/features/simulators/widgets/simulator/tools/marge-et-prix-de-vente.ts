@@ -69,6 +69,10 @@ export const tool = defineTool({
       : marge
         ? [`${pa} × (1 + ${percent(marge)}) = ${pv}`]
         : []
+    const rates = [
+      ...(found.ofPurchase ? [`${ofPurchase} de l’achat (taux de marge)`] : []),
+      ...(found.ofSale ? [`${ofSale} de la vente (taux de marque)`] : []),
+    ]
     return result({
       answers: [isPrice ? amount : price],
       lines: [
@@ -78,7 +82,7 @@ export const tool = defineTool({
         { label: 'Taux de marque', value: ofSale },
         { label: 'Coefficient', value: found.coefficient ? figure(found.coefficient) : NONE },
       ],
-      sentence: `Acheté ${euros(achat)} et vendu ${euros(sale)} HT : ${euros(found.amount)} de marge, soit ${ofPurchase} de l’achat (taux de marge) et ${ofSale} de la vente (taux de marque).`,
+      sentence: `Acheté ${euros(achat)} et vendu ${euros(sale)} HT : ${[`${euros(found.amount)} de marge`, ...rates].join(', ')}.`,
       formulas: [
         ...target,
         ...(found.ofPurchase ? [`Taux de marge = (${pv} − ${pa}) ÷ ${pa} = ${ofPurchase}`] : []),

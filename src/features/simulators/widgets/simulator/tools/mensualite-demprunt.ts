@@ -1,6 +1,7 @@
-import { type Decimal, toCents } from '../formulas/decimal.ts'
+import { type Decimal, decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { counted, euros, figure, percent, shortEuros } from './format.ts'
 import {
+  annualRate,
   byYear,
   exactPayment,
   type Instalment,
@@ -8,7 +9,7 @@ import {
   schedule,
   total,
 } from '../formulas/mensualite-demprunt.ts'
-import { money } from './inputs.ts'
+import { money, optional } from './inputs.ts'
 import { type ResultTable, result } from './result.ts'
 import { defineTool } from './tool.ts'
 import { loanInputs, monthsOf } from './loan-inputs.ts'
@@ -17,17 +18,28 @@ export const tool = defineTool({
   inputs: {
     capital: money({ label: 'Capital emprunté', initial: '150 000', min: 1, max: 1_000_000_000 }),
     ...loanInputs('3,5', '15'),
+    assurance: optional(
+      money({ label: 'Assurance, par mois', max: 1_000_000, help: 'Si elle est constante.' }),
+    ),
+    frais: optional(
+      money({
+        label: 'Frais de dossier et de garantie',
+        max: 1_000_000_000,
+        help: 'Payés au départ.',
+      }),
+    ),
   },
   formula: [
     'Mensualité = C × i ÷ (1 − (1 + i)^{−n})',
     'C : capital ; i : taux annuel ÷ 12 ; n : nombre de mois. À taux nul : C ÷ n.',
   ],
   limits: [
-    'Hors assurance, frais de dossier et garanties.',
+    'Sans différé de remboursement ; l’assurance est la même chaque mois.',
+    'Le TAEG compte l’assurance et les frais que vous avez saisis.',
     'Mensualité et intérêts sont arrondis au centime chaque mois ; la dernière échéance absorbe les arrondis.',
     'Le tableau d’amortissement de votre banque fait foi.',
   ],
-  compute({ capital, taux, duree, unite }) {
+  compute({ capital, taux, duree, unite, assurance, frais }) {
     const months = monthsOf(duree, unite)
     if (typeof months !== 'number') return months
     const rate = monthlyRate(taux)
@@ -35,6 +47,13 @@ export const tool = defineTool({
     const instalments = schedule(capital, rate, months)
     const interest = total(instalments, 'interest')
     const last = instalments.at(-1)
+    const received = capital.minus(frais ?? ZERO)
+    if (received.lte(0)) {
+      return [{ field: 'frais', message: '« Frais » : ils restent sous le capital emprunté.' }]
+    }
+    const insured = (assurance ?? ZERO).times(months)
+    const flows = instalments.map((month) => month.payment.plus(assurance ?? ZERO))
+    const taeg = decimal(annualRate(received, flows).toFixed(8)).times(100)
     return result({
       answers: [{ label: 'Mensualité', value: euros(payment) }],
       lines: [
@@ -44,6 +63,25 @@ export const tool = defineTool({
         ...(last && !last.payment.eq(payment)
           ? [{ label: 'Dernière échéance', value: euros(last.payment) }]
           : []),
+        ...(assurance
+          ? [
+              { label: 'Mensualité avec assurance', value: euros(payment.plus(assurance)) },
+              { label: 'Coût de l’assurance', value: euros(insured) },
+            ]
+          : []),
+        ...(frais ? [{ label: 'Frais de départ', value: euros(frais) }] : []),
+        ...(assurance || frais
+          ? [
+              {
+                label: 'Coût total du crédit',
+                value: euros(interest.plus(insured).plus(frais ?? ZERO)),
+              },
+            ]
+          : []),
+        {
+          label: assurance || frais ? 'TAEG' : 'TAEG, sans assurance ni frais',
+          value: percent(taeg),
+        },
       ],
       sentence: `${euros(capital)} à ${percent(taux, 4)} pendant ${counted(months, 'mois', 'mois')} : ${euros(payment)} par mois, dont ${euros(interest)} d’intérêts au total.`,
       formulas: [formulaOf(capital, taux, rate, months, payment)],

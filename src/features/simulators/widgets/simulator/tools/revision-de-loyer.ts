@@ -2,7 +2,7 @@ import { figureRemark, inForce } from './dated.ts'
 import { euros, figure, percent, shortEuros } from './format.ts'
 import { revisedRent } from '../formulas/revision-de-loyer.ts'
 import { choice, money, number } from './inputs.ts'
-import { result } from './result.ts'
+import { type Remark, result } from './result.ts'
 import { defineTool } from './tool.ts'
 
 /** Names of the indices, and the series of INSEE that carry them. */
@@ -15,6 +15,24 @@ const INDICES = {
 
 const index = (label: string, initial: string, help: string) =>
   number({ label, initial, help, min: 0.01, max: 100_000, places: 4 })
+
+/** What the index alone does not say of a business lease. */
+function leaseRemarks(index: keyof typeof INDICES): Remark[] {
+  if (index === 'irl') return []
+  const revision: Remark = {
+    tone: 'note',
+    text: 'Bail commercial : pour la révision légale, tous les trois ans, l’indice de base est celui de la dernière fixation du loyer ; une clause d’indexation suit ses propres dates.',
+  }
+  return index === 'icc'
+    ? [
+        revision,
+        {
+          tone: 'warning',
+          text: 'L’ICC n’est plus admis pour un bail commercial conclu ou renouvelé depuis 2014 (à confirmer) : vérifiez la date du vôtre.',
+        },
+      ]
+    : [revision]
+}
 
 export const tool = defineTool({
   inputs: {
@@ -30,12 +48,16 @@ export const tool = defineTool({
       ],
     }),
     base: index('Indice de base', '120', 'Celui du bail ou de la dernière révision.'),
-    nouveau: index('Nouvel indice', '126', 'Même trimestre, une année plus tard.'),
+    nouveau: index(
+      'Nouvel indice',
+      '126',
+      'Même trimestre : un an plus tard pour une clause d’indexation ou un logement, trois ans pour la révision légale d’un bail commercial.',
+    ),
   },
   formula: ['Nouveau loyer = loyer × nouvel indice ÷ indice de base'],
   limits: [
     'Les indices 120 et 126 de l’exemple sont fictifs.',
-    'Gardez l’indice écrit dans le bail et le même trimestre d’une année sur l’autre.',
+    'Gardez l’indice écrit dans le bail, et le même trimestre.',
     'Un plafond, une date d’effet ou une clause du bail peuvent modifier le compte.',
   ],
   figures: ['irl', 'ilc', 'ilat', 'icc'],
@@ -58,6 +80,7 @@ export const tool = defineTool({
         `${shortEuros(loyer)} × ${figure(nouveau, 4)} ÷ ${figure(base, 4)} = ${shortEuros(rent)}`,
       ],
       remarks: [
+        ...leaseRemarks(indice),
         {
           ...figureRemark(figures, indice, known ? known.label : name),
           ...(known

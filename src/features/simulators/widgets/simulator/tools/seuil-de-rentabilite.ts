@@ -44,8 +44,8 @@ export const tool = defineTool({
     }
     const { marginRate, sales, days } = found
     const isReached = days.lte(DAYS)
-    // Covered in the course of that day of the year, counted from 1.
-    const dayOfYear = Math.max(1, Math.min(days.round(0, 3).toNumber(), DAYS))
+    // The nearest day of the year, counted from 1: 243.33 is the 243rd, 31 August.
+    const dayOfYear = Math.max(1, Math.min(days.round(0, 1).toNumber(), DAYS))
     const date = dayAndMonth(addDays({ year: 2026, month: 1, day: 1 }, dayOfYear - 1))
     const spare = ca.minus(sales)
     return result({

@@ -28,6 +28,8 @@ export interface Tool {
   limits: readonly string[]
   /** Keys of the dated figures it reads. */
   figures: readonly string[]
+  /** Those of which it reads past periods too. */
+  periods: readonly string[]
   /** What stands in its inputs before anything is typed. */
   initial(figures: Figures): Typed
   /** Inputs that `typed` leaves out count as untouched. */
@@ -40,6 +42,7 @@ interface ToolParts<I extends Inputs> {
   formula: readonly string[]
   limits: readonly string[]
   figures?: readonly string[]
+  periods?: readonly string[]
   /** First values that hang on dated figures. */
   given?(figures: Figures): Typed
   /** Every value is within its bounds. */
@@ -48,7 +51,7 @@ interface ToolParts<I extends Inputs> {
 
 /** Ties inputs and formula of one tool together. */
 export function defineTool<const I extends Inputs>(tool: ToolParts<I>): Tool {
-  const { inputs, parts = {}, formula, limits, figures: keys = [] } = tool
+  const { inputs, parts = {}, formula, limits, figures: keys = [], periods = [] } = tool
   const initial = (figures: Figures): Typed => ({
     ...Object.fromEntries(Object.entries(inputs).map(([name, one]) => [name, one.initial])),
     ...tool.given?.(figures),
@@ -59,6 +62,7 @@ export function defineTool<const I extends Inputs>(tool: ToolParts<I>): Tool {
     formula,
     limits,
     figures: keys,
+    periods,
     initial,
     simulate(typed, figures) {
       const { values, faults } = read(inputs, { ...initial(figures), ...typed })

@@ -48,6 +48,7 @@ const EXAMPLES: Record<ToolName, Record<string, string>> = {
     'Total versé': '193 018,43 €',
     'Dont intérêts': '43 018,43 €',
     'Dernière échéance': '1 073,15 €',
+    'TAEG, sans assurance ni frais': '3,56 %',
   },
   'capacite-demprunt': {
     'Capital empruntable': '98 770,17 €',
@@ -72,6 +73,8 @@ const EXAMPLES: Record<ToolName, Record<string, string>> = {
     Annuité: '2 400,00 €',
     'Première dotation': '1 800,00 €',
     'Exercices concernés': '6',
+    'Fin de l’amortissement': '31/03/2031',
+    'Dernier exercice, clos le': '31/12/2031',
   },
   'taux-horaire': { 'Taux horaire HT': '45,00 €', 'Tarif journalier HT': '337,50 €' },
   'delai-de-paiement': {
@@ -160,7 +163,8 @@ test('durations and periods have an end', () => {
   expect(faults('capacite-demprunt', { duree: '51' })).toEqual(['duree'])
   expect(faults('jours-ouvres', { fin: '2100-01-01' })).toEqual(['fin'])
   expect(faults('jours-ouvres', { fin: '2027-04-30' })).toEqual(['fin'])
-  expect(faults('amortissement-lineaire', { cloture: '2027-04-30' })).toEqual(['cloture'])
+  expect(faults('amortissement-lineaire', { cloture: '2028-04-30' })).toEqual(['cloture'])
+  expect(faults('amortissement-lineaire', { cloture: '2028-03-31' })).toEqual([])
   expect(faults('amortissement-lineaire', { cloture: '2026-03-31' })).toEqual(['cloture'])
 })
 
@@ -174,6 +178,8 @@ test.each([
   ['901 821 075', 'SIREN', 'Clé fausse'],
   ['FR 53 901821074', 'Numéro de TVA', 'Clé juste'],
   ['FR 54 901821074', 'Numéro de TVA', 'Clé fausse'],
+  ['FR AB 303 265 045', 'Numéro de TVA', 'Non vérifiable ici'],
+  ['FR 12 000 012 345', 'Numéro de TVA', 'Non vérifiable ici'],
   ['35600000049837', 'SIRET', 'Clé juste'],
   ['FR76 3000 6000 0112 3456 7890 189', 'IBAN', 'Clé juste'],
   ['FR76 3000 6000 0112 3456 7890 188', 'IBAN', 'Clé fausse'],
@@ -206,22 +212,66 @@ const dated = (parts: Partial<DatedFigure>): FigureOn => ({
   },
 })
 
-test('a dated figure fills its input and is shown with its source; without one it is to be confirmed', () => {
+test('the indemnity is the law’s, shown with its source; without a figure it is to be confirmed', () => {
   const figures = { indemnite_recouvrement: dated({ value: 33 }) }
-  expect(toolOf('penalites-de-retard').initial(figures)['indemnite']).toBe('33')
   expect(found('penalites-de-retard', {}, figures)['Somme à réclamer en plus']).toBe('93,00 €')
   expect(remarks('penalites-de-retard', {}, figures)).toMatch(
     /33 €, relevé en 11\/2026\. Source : https:\/\/journal\.example/,
   )
+  // Nobody lowers it.
+  expect(found('penalites-de-retard', { indemnite: '10' }, figures)).toEqual(
+    found('penalites-de-retard', {}, figures),
+  )
   expect(found('penalites-de-retard')['Indemnité forfaitaire']).toBe('à confirmer')
   expect(remarks('penalites-de-retard', {})).toContain('valeur à confirmer')
+  const past = {
+    indemnite_recouvrement: { ...dated({ value: 33 }), state: 'out-of-date' } as FigureOn,
+  }
+  expect(found('penalites-de-retard', {}, past)['Indemnité forfaitaire']).toBe('à confirmer')
 })
 
-test('a figure out of date is not computed with', () => {
-  const on = dated({ value: 33 })
-  const past = { indemnite_recouvrement: { ...on, state: 'out-of-date' } as FigureOn }
-  expect(toolOf('penalites-de-retard').initial(past)['indemnite']).toBe('')
-  expect(remarks('penalites-de-retard', {}, past)).toContain('valeur à confirmer')
+describe('late penalties', () => {
+  const legal = dated({ value: 2.62, from: '2026-01-01', to: '2026-06-30' })
+  const figures: Figures = {
+    indemnite_recouvrement: dated({ value: 40 }),
+    penalites_multiple_interet_legal: dated({ value: 3 }),
+    penalites_majoration_bce: dated({ value: 10 }),
+    taux_interet_legal: { ...legal, state: 'out-of-date' } as FigureOn,
+    'taux_interet_legal/2026-01-01': legal,
+  }
+  const told = (typed: Typed) => remarks('penalites-de-retard', typed, figures)
+
+  test('a rate under three times the legal one is told, with what the least would give', () => {
+    const low = { montant: '1 000', taux: '1', echeance: '2026-01-31', paiement: '2026-03-03' }
+    expect(found('penalites-de-retard', low, figures)['Pénalités']).toBe('0,85 €')
+    expect(told(low)).toMatch(
+      /warning Ce taux est sous le minimum légal du 1er semestre 2026, 7,86 %/,
+    )
+    expect(told(low)).toContain('les pénalités seraient de 6,68 €')
+    expect(told({ taux: '7,86' })).not.toContain('sous le minimum')
+    expect(told({ taux: '7,85' })).toContain('sous le minimum')
+  })
+
+  test('no rate written: that of the ECB and ten points, half-year by half-year', () => {
+    const none = { montant: '1 000', origine: 'defaut', bce: '2' }
+    const within = { ...none, echeance: '2026-01-31', paiement: '2026-03-03' }
+    expect(found('penalites-de-retard', within, figures)['Pénalités']).toBe('10,19 €')
+    const over = { ...none, echeance: '2026-05-31', paiement: '2026-07-31' }
+    expect(faults('penalites-de-retard', over)).toEqual(['bce_suivant'])
+    // 1 000 × (12 % × 30 + 13 % × 31) ÷ 365
+    const both = { ...over, bce_suivant: '3' }
+    expect(found('penalites-de-retard', both, figures)['Pénalités']).toBe('20,90 €')
+    expect(faults('penalites-de-retard', { ...both, paiement: '2027-02-01' })).toEqual(['paiement'])
+  })
+
+  test('a half-year without a legal rate is told, and that none is in force today', () => {
+    const second = { echeance: '2026-07-31', paiement: '2026-08-31' }
+    expect(told(second)).toContain('pour le 2e semestre 2026 : le taux minimal n’est pas vérifié')
+    expect(told({})).not.toContain('n’est pas vérifié')
+    expect(told({})).toContain('aucun n’est en vigueur ici pour ce semestre')
+    const now = { ...figures, taux_interet_legal: legal }
+    expect(remarks('penalites-de-retard', {}, now)).not.toContain('aucun n’est en vigueur')
+  })
 })
 
 test('without a scale in force no allowance is told, and its place is', () => {
@@ -272,4 +322,50 @@ test('what reads one way is taken; a third decimal is one too many, even a zero'
 
 test('an index says its series and its official place', () => {
   expect(remarks('revision-de-loyer', { indice: 'irl' })).toContain('serie/001515333')
+})
+
+test('insurance and fees are in the cost and in the annual rate', () => {
+  const costs = { assurance: '45', frais: '1 500' }
+  expect(found('mensualite-demprunt', costs)).toMatchObject({
+    Mensualité: '1 072,32 €',
+    'Mensualité avec assurance': '1 117,32 €',
+    'Coût de l’assurance': '8 100,00 €',
+    'Coût total du crédit': '52 618,43 €',
+    TAEG: '4,34 %',
+  })
+  expect(faults('mensualite-demprunt', { frais: '150 000' })).toEqual(['frais'])
+})
+
+test('a number that can’t be checked here is sent to the Union’s register', () => {
+  const said = remarks('verification-siren-et-tva', { numero: 'FR AB 303 265 045' })
+  expect(said).toContain('https://ec.europa.eu/taxation_customs/vies/')
+  expect(said).not.toContain('Relisez le numéro')
+})
+
+test('the day of break-even is the nearest one, as the film says', () => {
+  // 243.33 days: the 243rd, the end of August; 273.75 days: the 274th.
+  const dayOf = (typed: Typed) => found('seuil-de-rentabilite', typed)['Atteint vers le']
+  expect(dayOf({ ca: '300 000', variables: '120 000', fixes: '120 000' })).toBe('31 août')
+  expect(dayOf({})).toBe('1er octobre')
+})
+
+test('a business lease has its own revision, and the ICC its end', () => {
+  expect(remarks('revision-de-loyer', { indice: 'ilc' })).toContain('tous les trois ans')
+  expect(remarks('revision-de-loyer', { indice: 'icc' })).toContain('2014 (à confirmer)')
+  expect(remarks('revision-de-loyer', { indice: 'irl' })).not.toContain('commercial')
+})
+
+test('nothing is said of a rate that does not exist', () => {
+  const sentence = (name: ToolName, typed: Typed) => {
+    const simulation = toolOf(name).simulate(typed, {})
+    return simulation.state === 'found' ? plain(simulation.result.sentence) : ''
+  }
+  expect(sentence('marge-et-prix-de-vente', { achat: '0' })).not.toContain('sans objet')
+  expect(remarks('bfr', { stocks: '0', creances: '0', dettes: '0' })).toContain('rien à financer')
+  expect(
+    found('bfr', { stocks: '590', creances: '0', dettes: '0' })['En jours de chiffre d’affaires'],
+  ).toBe('0,59 jour')
+  const over = { delai_paiement_fin_de_mois: dated({ value: 45 }) }
+  expect(remarks('delai-de-paiement', { jours: '60' }, over)).toContain('dépasse le plafond')
+  expect(remarks('delai-de-paiement', { jours: '45' }, over)).not.toContain('dépasse')
 })

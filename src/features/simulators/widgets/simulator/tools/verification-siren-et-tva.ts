@@ -126,9 +126,34 @@ function ofSiret(siret: string): Result {
   })
 }
 
+/** Where the Union answers for every VAT number. */
+const VIES = {
+  href: 'https://ec.europa.eu/taxation_customs/vies/',
+  text: 'VIES, Commission européenne',
+}
+
+/** A key with letters, or a number of Monaco: true or not, this arithmetic can't tell. */
+const notHere = (number: string, why: string): Result =>
+  result({
+    answers: [{ label: 'Numéro de TVA', value: 'Non vérifiable ici' }],
+    lines: [{ label: 'Numéro lu', value: vatShown(number) }],
+    sentence: `Numéro de TVA ${vatShown(number)} : non vérifiable ici.`,
+    formulas: [],
+    remarks: [{ tone: 'note', text: `${why} Interrogez :`, link: VIES }],
+  })
+
 function ofVat(number: string): Result {
   const siren = number.slice(4)
   const key = number.slice(2, 4)
+  if (/\D/.test(key)) {
+    return notHere(
+      number,
+      'Une clé peut contenir des lettres ; seule celle de deux chiffres se calcule.',
+    )
+  }
+  if (siren.startsWith('000')) {
+    return notHere(number, 'Un numéro de Monaco ne se forme pas sur un SIREN.')
+  }
   const isRight = isSiren(siren) && key === vatKey(siren)
   return verdict({
     kind: 'Numéro de TVA',
@@ -139,11 +164,6 @@ function ofVat(number: string): Result {
       { label: 'Clé du SIREN', value: isSiren(siren) ? 'juste' : 'fausse' },
     ],
     formulas: [keyFormula(siren), luhn(siren)],
-    ...(/\D/.test(key)
-      ? {
-          why: 'Une clé peut contenir des lettres ; seule la clé de deux chiffres est calculée ici.',
-        }
-      : {}),
   })
 }
 
