@@ -61,10 +61,16 @@ describe('the calendar as .ics', () => {
   test('concerns choose; a wrong one is refused with the names there are', async () => {
     const two = eventsOf((await site.get('/agenda.ics?concerne=cfe&concerne=societe')).body)
     expect(two.map(({ summary }) => summary.replace(/ \(.*/, ''))).toEqual([
+      'Avis de cotisation foncière des entreprises 2026',
       'Cotisation foncière des entreprises 2026',
+      'Déclaration initiale de CFE',
+      'Changement de base de la CFE',
+      'Acompte de cotisation foncière des entreprises 2027',
       'Assemblée d’approbation des comptes 2026',
       'Dépôt au greffe des comptes 2026',
       'Dépôt en ligne des comptes 2026',
+      'Taxe foncière des locaux 2027',
+      'Avis de cotisation foncière des entreprises 2027',
     ])
     for (const wrong of ['concerne=x', 'concerne=', 'concerne=tva&concerne=x']) {
       const { status, body } = await site.get(`/agenda.ics?${wrong}`)
@@ -77,8 +83,16 @@ describe('the calendar as .ics', () => {
     expect(one.map(({ summary }) => plain(summary))).toEqual([
       'TVA de novembre 2026 (en principe du 15 au 24 décembre 2026)',
     ])
-    // The month is known, the day is not: there is nothing to put in a calendar.
-    for (const none of ['x', 'cfe-2026-11', 'revenus-2027-05', 'cfe-2026-12&echeance=x']) {
+    // The month is known, the day is not: the entry stands on its first and says so.
+    const [month] = eventsOf((await site.get('/agenda.ics?echeance=revenus-2027-05')).body)
+    expect([month?.startDate.toString(), plain(month?.summary ?? '')]).toEqual([
+      '2027-05-01',
+      'Déclaration des revenus 2026 (en principe en mai 2027, date publiée chaque année)',
+    ])
+    // A carried day keeps its key.
+    const [carried] = eventsOf((await site.get('/agenda.ics?echeance=is-solde-2027-05')).body)
+    expect(carried?.startDate.toString()).toBe('2027-05-18')
+    for (const none of ['x', 'cfe-2026-11', 'cfe-2026-12&echeance=x']) {
       expect((await site.get(`/agenda.ics?echeance=${none}`)).status, none).toBe(404)
     }
   })
@@ -98,6 +112,17 @@ describe('deadlines on pages', () => {
     now = new Date('2027-10-31T23:30:00Z')
     const november = (await site.get('/vos-outils/agenda/octobre')).html
     expect(november.one('.widget-agenda h2').text).toContain('2028')
+  })
+
+  test('the agenda’s page separates the months, those of the month pages and the home page do not', async () => {
+    const { html } = await site.get('/vos-outils/agenda')
+    expect(html.texts('.deadlines-month').slice(0, 2)).toEqual(['Novembre 2026', 'Décembre 2026'])
+    expect(html.all('h4.deadline-title').length).toBe(html.all('.deadline').length)
+    expect(new Set(html.texts('.deadline-title')).size).toBe(html.all('.deadline').length)
+    expect((await site.get('/')).html.all('.deadlines-month')).toEqual([])
+    const december = (await site.get('/vos-outils/agenda/decembre')).html
+    expect(december.all('.deadlines-month')).toEqual([])
+    expect(december.texts('.deadline-title')).toContain('DSN du 5, paies de novembre 2026')
   })
 
   test('the filter is a form whose answer keeps what was ticked, unknown names aside', async () => {
@@ -151,9 +176,12 @@ describe('useful figures', () => {
 
   test('the mileage tool computes by the scale that the site shows', async () => {
     const { html } = await site.get('/vos-outils/chiffres-utiles/vehicules-et-deplacements')
-    const scale = html.one('.useful-figures-scroll[aria-label="Barème kilométrique, voiture"]')
-    expect(scale.attr('tabindex')).toBe('0')
-    expect(plain(scale.text)).toContain('0,636 €')
+    const scales = html.all('.useful-figures-scroll')
+    expect(scales.map((scale) => scale.attr('aria-label'))).toContain(
+      'Barème kilométrique, voiture',
+    )
+    expect(scales.map((scale) => scale.attr('tabindex'))).toEqual(['0', '0', '0', '0'])
+    expect(plain(scales.map(({ text }) => text).join('|'))).toContain('0,636 €')
     const root = '/vos-outils/simulateurs/indemnites-kilometriques'
     const answerTo = async (query: string) =>
       plain((await site.get(root + query)).html.texts('.simulator-answers dd')[0] ?? '')

@@ -28,7 +28,7 @@ export function agendaRoutes(
     if (query['echeance'] !== undefined) {
       const key = query['echeance']
       const deadline = typeof key === 'string' ? deadlineByKey(key) : null
-      if (!deadline?.day) return refused(reply, 404, 'Cette échéance n’existe pas.')
+      if (!deadline) return refused(reply, 404, 'Cette échéance n’existe pas.')
       return answered(reply, site, today, [deadline])
     }
     const asked = [query['concerne'] ?? []].flat()
@@ -60,14 +60,16 @@ function calendarText(site: Site, today: CalendarDay, deadlines: readonly Deadli
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
   })
-  for (const { key, rule, title, day, lastDay, when, closedNote } of deadlines) {
-    if (day === null) continue
+  for (const { key, rule, title, year, month, day, lastDay, when, closedNote } of deadlines) {
+    const isPublished = day === null
+    const isSpan = isPublished || lastDay !== null
     calendar.createEvent({
       id: `${key}@agenda-${site.id}.vitrine`,
       stamp: midnight(today),
-      start: midnight(day),
+      // A month whose day is published each year stands on its first.
+      start: midnight(day ?? { year, month, day: 1 }),
       allDay: true,
-      summary: lastDay === null ? `${title} (en principe)` : `${title} (en principe ${when})`,
+      summary: isSpan ? `${title} (en principe ${when})` : `${title} (en principe)`,
       description: [
         `En principe : ${when}.`,
         rule.who && `Qui est concerné : ${rule.who}.`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { comingMonth, deadlineByKey, deadlinesFrom, deadlinesOf } from './deadlines.ts'
 import { AGENDA_RULES } from './rules.ts'
+import { isWorkingDay } from '#base/kit/time/working-days.ts'
 
 const keysOf = (year: number, month: number) =>
   deadlinesOf({ year, month }).map(({ rule }) => rule.key)
@@ -35,10 +36,12 @@ test('instalments of corporate tax fall on the 15th of March, June, September an
 test('a period is told across the end of a year', () => {
   const january = deadlinesOf({ year: 2027, month: 1 })
   expect(january.map(({ title }) => title)).toEqual([
-    'DSN et cotisations des paies de décembre 2026',
-    'DSN et cotisations des paies de décembre 2026',
+    'DSN du 5, paies de décembre 2026',
+    'DSN du 15, paies de décembre 2026',
     'TVA de décembre 2026',
     'TVA du 4e trimestre 2026',
+    'Cotisations du 4e trimestre 2026',
+    'Chiffre d’affaires des micro-entrepreneurs du 4e trimestre 2026',
   ])
   expect(deadlinesOf({ year: 2026, month: 5 }).map(({ title }) => title)).toContain(
     'TVA d’avril 2026',
@@ -54,24 +57,69 @@ test('the simplified VAT ends with the periods that begin in 2027', () => {
   expect(keysOf(2028, 5)).not.toContain('ca12')
 })
 
-test('a day on which offices are closed stays where it is, with a note', () => {
-  const noteOf = (key: string) => deadlineByKey(key)?.closedNote
-  // 5 April 2026 is Easter Sunday, 5 May 2027 a working day, 15 August a holiday.
-  expect(noteOf('dsn-5-2026-04')).toMatch(/^La date tombe un week-end/)
-  expect(deadlineByKey('dsn-5-2026-04')?.day).toEqual({ year: 2026, month: 4, day: 5 })
-  expect(noteOf('dsn-15-2028-08')).toMatch(/^La date tombe un jour férié/)
-  expect(noteOf('dsn-15-2027-06')).toBe('')
-  // Whit Monday follows Easter: 5 June 2028.
-  expect(noteOf('dsn-5-2028-06')).toMatch(/un jour férié/)
+test('a day on which offices are closed goes to the next working day, and says why', () => {
+  const of = (key: string) => {
+    const found = deadlineByKey(key)
+    return [plain(found?.when ?? ''), plain(found?.closedNote ?? '')]
+  }
+  // Whit Monday is 17 May 2027.
+  for (const key of ['dsn-15-2027-05', 'is-solde-2027-05']) {
+    expect(of(key)).toEqual([
+      'mardi 18 mai 2027',
+      'Le 15 est un samedi : l’échéance passe au premier jour ouvrable.',
+    ])
+  }
+  // Easter Monday is 6 April 2026.
+  expect(of('dsn-5-2026-04')[0]).toBe('mardi 7 avril 2026')
+  expect(of('dsn-5-2026-12')[0]).toBe('lundi 7 décembre 2026')
+  expect(of('dsn-15-2028-08')).toEqual([
+    'mercredi 16 août 2028',
+    'Le 15 est férié : l’échéance passe au premier jour ouvrable.',
+  ])
+  expect(of('dsn-15-2027-06')[1]).toBe('')
+  // A last day that is carried into the next month, and one that company law keeps.
+  expect(of('micro-trimestre-2027-01')[0]).toBe('lundi 1er février 2027')
+  expect(of('depot-comptes-en-ligne-2026-08')).toEqual(['dimanche 30 août 2026', ''])
+  // Both ends of a span.
+  expect(of('tva-mois-2026-11')[0]).toBe('du 16 au 24 novembre 2026')
+  expect(of('tva-mois-2026-10')[0]).toBe('du 15 au 26 octobre 2026')
+})
+
+test('results are due the second working day after 1 May, fifteen days later online', () => {
+  const days = [2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028].map(
+    (year) => deadlineByKey(`resultats-${year}-05`)?.day?.day,
+  )
+  // As published each year so far.
+  expect(days).toEqual([4, 3, 3, 3, 5, 5, 4, 3])
+  expect(plain(deadlineByKey('resultats-2027-05')?.when ?? '')).toBe(
+    'mardi 4 mai 2027, en ligne le 19 mai 2027',
+  )
+})
+
+test('a closed day is in no list of two years', () => {
+  for (const year of [2026, 2027]) {
+    for (const { key, day, lastDay, rule } of deadlinesFrom({ year, month: 11, day: 1 })) {
+      if (!rule.carried) continue
+      for (const at of [day, lastDay]) if (at) expect([key, isWorkingDay(at)]).toEqual([key, true])
+    }
+  }
+})
+
+test('the CFE is everybody’s, and invoices are issued by all from September 2027', () => {
+  for (const key of ['cfe-2026-12', 'cfe-avis-2026-11']) {
+    expect(deadlineByKey(key)?.rule.who).toContain('avec ou sans local')
+  }
+  const invoice = deadlineByKey('facture-electronique-2027-09')
+  expect(plain(`${invoice?.title} : ${invoice?.when}`)).toMatch(
+    / émettent en 2027 : mercredi 1er septembre 2027$/,
+  )
+  expect(keysOf(2026, 9)).not.toContain('facture-electronique')
+  expect(keysOf(2028, 9)).not.toContain('facture-electronique')
 })
 
 test('what the administration publishes each year has no day, and comes last', () => {
   const may = deadlinesOf({ year: 2027, month: 5 })
-  expect(may.slice(-3).map(({ rule, day }) => [rule.key, day])).toEqual([
-    ['ca12', null],
-    ['resultats', null],
-    ['revenus', null],
-  ])
+  expect(may.filter(({ day }) => day === null).map(({ rule }) => rule.key)).toEqual(['revenus'])
   expect(may.at(-1)?.when).toBe('en mai 2027, date publiée chaque année')
 })
 
@@ -79,19 +127,28 @@ test('the coming deadlines hold twelve months in order, from a day on', () => {
   const all = deadlinesFrom({ year: 2026, month: 12, day: 15 })
   expect(all[0]?.rule.key).toBe('dsn-15')
   expect(all.at(-1)?.rule.key).toBe('dsn-5')
-  expect(all.at(-1)?.day).toEqual({ year: 2027, month: 12, day: 5 })
-  expect(all.every(({ day }) => day !== null)).toBe(true)
+  expect(all.at(-1)?.day).toEqual({ year: 2027, month: 12, day: 6 })
+  // Months whose day is published each year are among them, after the days of their month.
+  const published = all.filter(({ day }) => day === null).map(({ key }) => key)
+  expect(published).toEqual([
+    'revenus-ouverture-2027-04',
+    'revenus-2027-05',
+    'taxe-fonciere-2027-10',
+    'cfe-avis-2027-11',
+  ])
   const months = all.map(({ year, month }) => year * 12 + month)
   expect(months).toEqual(months.toSorted((one, other) => one - other))
   // One of several days counts until its last.
   const first = (day: number) => deadlinesFrom({ year: 2026, month: 11, day })[0]?.key
-  expect([first(24), first(25)]).toEqual(['tva-mois-2026-11', 'dsn-5-2026-12'])
+  expect([first(24), first(25)]).toEqual(['tva-mois-2026-11', 'cfe-avis-2026-11'])
+  // What is carried from October is still to come on 1 November.
+  expect(first(1)).toBe('micro-trimestre-2026-10')
 })
 
 test('a leap day has its year of deadlines too', () => {
   const all = deadlinesFrom({ year: 2028, month: 2, day: 29 }, ['social'])
   expect([all[0]?.key, all.at(-1)?.key]).toEqual(['dsn-5-2028-03', 'dsn-15-2029-02'])
-  expect(all).toHaveLength(24)
+  expect(all.filter(({ key }) => key.startsWith('dsn'))).toHaveLength(24)
 })
 
 test('a month is the one that comes, the one under way included', () => {
@@ -106,6 +163,7 @@ test('concerns choose, none of them chooses all', () => {
   expect(deadlinesOf(december, ['cfe', 'is']).map(({ rule }) => rule.key)).toEqual([
     'is-acompte',
     'cfe',
+    'cfe-creation',
   ])
   expect(deadlinesOf(december, [])).toEqual(deadlinesOf(december))
 })

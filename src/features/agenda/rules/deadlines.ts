@@ -2,7 +2,13 @@ import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { dayNumber, longDate, monthName, weekdayName } from '#base/kit/time/french-date.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
-import { isPublicHoliday, isoDay, isWorkingDay, parseIsoDay } from '#base/kit/time/working-days.ts'
+import {
+  daysLater,
+  isPublicHoliday,
+  isoDay,
+  isWorkingDay,
+  parseIsoDay,
+} from '#base/kit/time/working-days.ts'
 import { type Month, monthAfter, MONTHS, periodName, periodStart } from './period.ts'
 import { type AgendaRule, type Concern, isConcern } from './rule.ts'
 import { AGENDA_RULES } from './rules.ts'
@@ -18,10 +24,11 @@ export interface Deadline {
   month: number
   /** The day, or the first of several; `null` when the administration publishes it each year. */
   day: CalendarDay | null
+  /** The last of several, or that of those who declare online. */
   lastDay: CalendarDay | null
   /** « mardi 15 décembre 2026 », « du 15 au 24 décembre 2026 », « en mai 2027 ». */
   when: string
-  /** Said of a day on which offices are closed: the date itself is never moved. */
+  /** Why the day is another than the rule’s: offices are closed on that one. */
   closedNote: string
 }
 
@@ -34,15 +41,23 @@ export function deadlinesOf({ year, month }: Month, concerns?: readonly Concern[
       holdsFor(rule, isoDay(periodStart(rule.period, { year, month }))),
   )
     .map((rule) => deadline(rule, { year, month }))
-    .toSorted((one, other) => (one.day?.day ?? NO_DAY) - (other.day?.day ?? NO_DAY))
+    .toSorted(byDay)
 }
 
-/** After every day of a month. */
-const NO_DAY = 32
+/** What has no day of its own comes after every day of its month. */
+const placeOf = ({ day, year, month }: Deadline): string =>
+  day ? isoDay(day) : isoDay({ year, month, day: AFTER_ALL })
+
+const AFTER_ALL = 99
+
+const byDay = (one: Deadline, other: Deadline): number => {
+  const [a, b] = [placeOf(one), placeOf(other)]
+  return a < b ? -1 : a > b ? 1 : 0
+}
 
 /**
  * The deadlines of twelve months from a day on, that day included, in the order of their days. One
- * of several days counts until its last; those whose day is not known yet are left out.
+ * of several days counts until its last, one whose day is not known yet as long as its month lasts.
  */
 export const deadlinesFrom = (
   today: CalendarDay,
@@ -57,9 +72,16 @@ const comingDeadlines = memoize(
     if (today === null) return []
     const concerns = names.filter(isConcern)
     const end = isoDay({ ...today, year: today.year + 1 })
-    return Array.from({ length: MONTHS + 1 }, (_month, ahead) => monthAfter(today, ahead))
+    const isComing = ({ day, lastDay, year, month }: Deadline): boolean =>
+      day === null
+        ? `${year}-${month}` === `${today.year}-${today.month}` ||
+          (first < isoDay({ year, month, day: 1 }) && isoDay({ year, month, day: 1 }) < end)
+        : first <= isoDay(lastDay ?? day) && isoDay(day) < end
+    // A day of the month before may be carried into this one.
+    return Array.from({ length: MONTHS + 2 }, (_month, ahead) => monthAfter(today, ahead - 1))
       .flatMap((month) => deadlinesOf(month, concerns))
-      .filter(({ day, lastDay }) => day && first <= isoDay(lastDay ?? day) && isoDay(day) < end)
+      .filter(isComing)
+      .toSorted(byDay)
   },
   { room: roomFor(2_000_000), sizeOf: estimateBytes },
 )
@@ -83,8 +105,12 @@ const FIRST_YEAR = 2020
 
 function deadline(rule: AgendaRule, { year, month }: Month): Deadline {
   const at = (day: number): CalendarDay => ({ year, month, day })
-  const day = rule.day === null ? null : at(rule.day)
-  const lastDay = rule.lastDay === undefined ? null : at(rule.lastDay)
+  const carry = (day: CalendarDay) => (rule.carried ? nextWorkingDay(day) : day)
+  const ruled = ruledDay(rule.day, { year, month })
+  const day = ruled && carry(ruled)
+  const online = ruled && rule.online ? carry(daysLater(ruled, rule.online)) : null
+  const lastDay = rule.lastDay === undefined ? online : carry(at(rule.lastDay))
+  const isRange = rule.lastDay !== undefined
   return {
     key: `${rule.key}-${year}-${String(month).padStart(2, '0')}`,
     rule,
@@ -93,9 +119,30 @@ function deadline(rule: AgendaRule, { year, month }: Month): Deadline {
     month,
     day,
     lastDay,
-    when: whenText({ year, month }, day, lastDay),
-    closedNote: day === null ? '' : closedNote(day, lastDay),
+    when: whenText({ year, month }, day, lastDay, isRange),
+    closedNote: ruled && day && !isRange ? closedNote(ruled, day) : '',
   }
+}
+
+/** The day of a rule in a month, before it is carried. */
+function ruledDay(day: AgendaRule['day'], month: Month): CalendarDay | null {
+  switch (day) {
+    case null:
+      return null
+    case 'last':
+      return daysLater({ ...monthAfter(month, 1), day: 1 }, -1)
+    case 'second-working':
+      return nextWorkingDay(daysLater(nextWorkingDay({ ...month, day: 2 }), 1))
+    default:
+      return { ...month, day }
+  }
+}
+
+/** The day itself, or the first working day after it. */
+function nextWorkingDay(day: CalendarDay): CalendarDay {
+  let next = day
+  while (!isWorkingDay(next)) next = daysLater(next, 1)
+  return next
 }
 
 /** « Deuxième acompte d’impôt sur les sociétés 2026 »: instalments of a year have a number. */
@@ -109,20 +156,26 @@ function titleOf({ title, months, period }: AgendaRule, due: Month): string {
 
 const ORDINALS = ['Premier', 'Deuxième', 'Troisième', 'Quatrième'] as const
 
-function whenText(month: Month, day: CalendarDay | null, last: CalendarDay | null): string {
+function whenText(
+  month: Month,
+  day: CalendarDay | null,
+  last: CalendarDay | null,
+  isRange: boolean,
+): string {
   if (day === null) return `en ${monthName(month.month)} ${month.year}, date publiée chaque année`
-  if (last === null) return `${weekdayName(day)} ${longDate(day)}`
-  return `du ${dayNumber(day.day)} au ${longDate(last)}`
+  const first = `${weekdayName(day)} ${longDate(day)}`
+  if (last === null) return first
+  if (!isRange) return `${first}, en ligne le ${longDate(last)}`
+  // A last day that is carried may stand in the next month.
+  const from = last.month === day.month ? dayNumber(day.day) : longDate(day)
+  return `du ${from} au ${longDate(last)}`
 }
 
-/** Why a day may be moved; nothing of a working day. */
-function closedNote(day: CalendarDay, last: CalendarDay | null): string {
-  if (isWorkingDay(day) && (last === null || isWorkingDay(last))) return ''
-  if (last !== null) {
-    return 'Un jour de week-end ou férié est en général reporté au premier jour ouvrable : vérifiez-le.'
-  }
-  const what = isPublicHoliday(day) ? 'un jour férié' : 'un week-end'
-  return `La date tombe ${what} : elle est en général reportée au premier jour ouvrable, vérifiez-le.`
+/** Why a day was moved; nothing of one that stays. */
+function closedNote(ruled: CalendarDay, day: CalendarDay): string {
+  if (isoDay(ruled) === isoDay(day)) return ''
+  const why = isPublicHoliday(ruled) ? 'est férié' : `est un ${weekdayName(ruled)}`
+  return `Le ${dayNumber(ruled.day)} ${why} : l’échéance passe au premier jour ouvrable.`
 }
 
 const holdsFor = ({ from, to }: AgendaRule, start: string): boolean =>

@@ -43,13 +43,17 @@ export interface AgendaRule {
   /** Months in which it falls due, from 1; none for every month. */
   months: readonly number[]
   /**
-   * Day of the month; `null` when the administration publishes it each year, so that it has no
-   * place in a calendar.
+   * Day of the month; `last`: its last; `second-working`: the second working day after the first of the month (CGI,
+   * ann. III, art. 344 I-0 bis); `null` when the administration publishes it each year.
    */
-  day: number | null
+  day: number | 'second-working' | 'last' | null
+  /** Days more for those who declare online. */
+  online?: number
   /** Last day when the day depends on the taxpayer: « entre le 15 et le 24 ». */
   lastDay?: number
   period: Period
+  /** A day on which offices are closed goes to the next working day; dates of company law stay. */
+  carried: boolean
   /** `certain`: one day for all whom it concerns; `assumed`: it depends on more than the rule says. */
   confidence: 'certain' | 'assumed'
   /** Periods it holds for, by their first day (`yyyy-mm-dd`); empty for no bound. */

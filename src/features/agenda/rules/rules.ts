@@ -2,6 +2,10 @@ import type { AgendaRule, RuleSource } from './rule.ts'
 
 const IMPOTS: RuleSource = { name: 'impots.gouv.fr', url: 'https://www.impots.gouv.fr/' }
 const URSSAF: RuleSource = { name: 'urssaf.fr', url: 'https://www.urssaf.fr/' }
+const AUTO: RuleSource = {
+  name: 'autoentrepreneur.urssaf.fr',
+  url: 'https://www.autoentrepreneur.urssaf.fr/',
+}
 const ENTREPRENDRE: RuleSource = {
   name: 'entreprendre.service-public.gouv.fr',
   url: 'https://entreprendre.service-public.gouv.fr/',
@@ -10,7 +14,7 @@ const ENTREPRENDRE: RuleSource = {
 /** Last period of the simplified VAT return and its instalments (domain notes, section 7.1). */
 const LAST_SIMPLIFIED_VAT = '2026-12-31'
 
-const always = { from: '', to: '' } as const
+const always = { from: '', to: '', carried: true } as const
 const monthly = { ...always, months: [], period: 'month-before', source: URSSAF } as const
 const vat = { concern: 'tva', confidence: 'assumed', day: 15, lastDay: 24, source: IMPOTS } as const
 const simplified = {
@@ -19,8 +23,18 @@ const simplified = {
   period: 'year',
   from: '',
   to: LAST_SIMPLIFIED_VAT,
+  carried: true,
 } as const
 const byNotice = { ...always, day: null, confidence: 'assumed', source: IMPOTS } as const
+/** Results of a year that ended in December, and what is due with them. */
+const withResults = {
+  ...always,
+  months: [5],
+  day: 'second-working',
+  period: 'year-before',
+  confidence: 'certain',
+  source: IMPOTS,
+} as const
 
 /** The rules of the tax and social calendar (domain notes, section 7.1, « Agenda »). */
 export const AGENDA_RULES: readonly AgendaRule[] = [
@@ -28,10 +42,10 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     ...monthly,
     key: 'dsn-5',
     concern: 'social',
-    title: 'DSN et cotisations des paies',
-    who: 'Employeurs dont l’échéance est le 5',
+    title: 'DSN du 5, paies',
+    who: 'Employeurs d’au moins 50 salariés qui paient les salaires dans le mois',
     explanation:
-      'Déclaration sociale nominative des paies du mois précédent. L’échéance est le 5 ou le 15 selon l’employeur : la vôtre figure dans votre espace Urssaf.',
+      'Déclaration sociale nominative, cotisations et prélèvement à la source des paies du mois précédent, à midi.',
     day: 5,
     confidence: 'certain',
   },
@@ -39,10 +53,10 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     ...monthly,
     key: 'dsn-15',
     concern: 'social',
-    title: 'DSN et cotisations des paies',
-    who: 'Employeurs dont l’échéance est le 15',
+    title: 'DSN du 15, paies',
+    who: 'Employeurs de moins de 50 salariés, ou qui paient les salaires le mois suivant',
     explanation:
-      'Déclaration sociale nominative des paies du mois précédent. L’échéance est le 5 ou le 15 selon l’employeur : la vôtre figure dans votre espace Urssaf.',
+      'Déclaration sociale nominative, cotisations et prélèvement à la source des paies du mois précédent, à midi.',
     day: 15,
     confidence: 'certain',
   },
@@ -85,25 +99,40 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     months: [12],
   },
   {
-    ...byNotice,
+    ...withResults,
     key: 'ca12',
     concern: 'tva',
     title: 'Déclaration annuelle de TVA (CA12)',
     who: 'Entreprises au régime simplifié de TVA, exercice clos en décembre',
     explanation:
-      'Régularisation annuelle du régime simplifié, pour la dernière fois au titre de 2026. La date limite est publiée chaque année.',
-    months: [5],
-    period: 'year-before',
+      'Régularisation annuelle du régime simplifié, pour la dernière fois au titre de 2026. Un exercice à cheval sur 2027 a encore la sienne, trois mois après sa clôture.',
     to: LAST_SIMPLIFIED_VAT,
+  },
+  {
+    ...always,
+    key: 'facture-electronique',
+    concern: 'tva',
+    title: 'Facture électronique : les PME et les micro-entreprises émettent en',
+    who: 'PME et micro-entreprises assujetties à la TVA, franchise en base comprise',
+    explanation:
+      'Depuis le 1er septembre 2026, toutes reçoivent, les grandes entreprises et celles de taille intermédiaire émettent. Un an plus tard, les autres émettent et transmettent leurs données.',
+    months: [9],
+    day: 1,
+    period: 'year',
+    from: '2027-01-01',
+    to: '2027-12-31',
+    carried: false,
+    confidence: 'certain',
+    source: IMPOTS,
   },
   {
     ...always,
     key: 'is-acompte',
     concern: 'is',
     title: 'Acompte d’impôt sur les sociétés',
-    who: 'Sociétés soumises à l’impôt sur les sociétés',
+    who: 'Sociétés à l’IS dont l’exercice est clos entre le 20 novembre et le 19 février',
     explanation:
-      'Quatre acomptes par an. Une petite société, ou une société nouvelle, peut en être dispensée.',
+      'Quatre acomptes par exercice, aux mêmes dates pour toutes ; le rang dépend de la clôture : un exercice clos en juin commence par l’acompte du 15 septembre. Une petite société, ou une société nouvelle, peut en être dispensée.',
     months: [3, 6, 9, 12],
     day: 15,
     period: 'year',
@@ -125,14 +154,31 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     source: IMPOTS,
   },
   {
-    ...byNotice,
+    ...withResults,
     key: 'resultats',
     concern: 'revenus',
-    title: 'Déclaration de résultats',
-    who: 'Entreprises qui clôturent au 31 décembre',
-    explanation: 'La liasse fiscale de l’exercice. La date limite est publiée chaque année.',
-    months: [5],
-    period: 'year-before',
+    title: 'Déclaration de résultats (liasse fiscale)',
+    who: 'Entreprises au réel qui clôturent au 31 décembre, et toutes celles à l’impôt sur le revenu',
+    explanation:
+      'La liasse fiscale de l’exercice. Pour une société à l’IS qui clôture à une autre date : trois mois après la clôture.',
+    online: 15,
+  },
+  {
+    ...withResults,
+    key: 'societe-immobiliere',
+    concern: 'revenus',
+    title: 'Déclarations 2072 et 2036 des sociétés civiles',
+    who: 'Sociétés civiles immobilières et de moyens à l’impôt sur le revenu',
+    explanation: 'Le résultat de la société et la part de chaque associé.',
+    online: 15,
+  },
+  {
+    ...withResults,
+    key: 'das2',
+    concern: 'revenus',
+    title: 'Honoraires et commissions versés (DAS2)',
+    who: 'Entreprises qui ont versé des honoraires ou des commissions, clôture au 31 décembre',
+    explanation: 'La déclaration accompagne celle des résultats.',
   },
   {
     ...byNotice,
@@ -159,12 +205,14 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     key: 'assemblee',
     concern: 'societe',
     title: 'Assemblée d’approbation des comptes',
-    who: 'Sociétés qui clôturent au 31 décembre',
-    explanation: 'L’assemblée se tient dans les six mois de la clôture de l’exercice.',
+    who: 'SARL et SA qui clôturent au 31 décembre, autres sociétés selon leurs statuts',
+    explanation:
+      'Dans les six mois de la clôture en SARL et en SA ; dans une SAS à plusieurs associés, les statuts fixent le délai.',
     months: [6],
     day: 30,
     period: 'year-before',
-    confidence: 'certain',
+    carried: false,
+    confidence: 'assumed',
     source: ENTREPRENDRE,
   },
   {
@@ -178,6 +226,7 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     months: [7],
     day: 30,
     period: 'year-before',
+    carried: false,
     confidence: 'assumed',
     source: ENTREPRENDRE,
   },
@@ -191,8 +240,44 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     months: [8],
     day: 30,
     period: 'year-before',
+    carried: false,
     confidence: 'assumed',
     source: ENTREPRENDRE,
+  },
+  {
+    ...always,
+    key: 'cfe-acompte',
+    concern: 'cfe',
+    title: 'Acompte de cotisation foncière des entreprises',
+    who: 'Entreprises dont la cotisation de l’an passé atteignait 3 000 €, sans mensualisation',
+    explanation: 'La moitié de la cotisation de l’année précédente.',
+    months: [6],
+    day: 15,
+    period: 'year',
+    confidence: 'certain',
+    source: IMPOTS,
+  },
+  {
+    ...withResults,
+    key: 'cfe-modification',
+    concern: 'cfe',
+    title: 'Changement de base de la CFE (1447-M)',
+    who: 'Entreprises dont les locaux ou l’activité ont changé l’an passé',
+    explanation: 'Sans changement, il n’y a rien à déclarer.',
+  },
+  {
+    ...always,
+    key: 'cfe-creation',
+    concern: 'cfe',
+    title: 'Déclaration initiale de CFE (1447-C)',
+    who: 'Entreprises créées dans l’année',
+    explanation: 'Elle sert à établir la cotisation de l’année suivante.',
+    months: [12],
+    day: 31,
+    period: 'year',
+    carried: false,
+    confidence: 'certain',
+    source: IMPOTS,
   },
   {
     ...byNotice,
@@ -209,7 +294,7 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     key: 'cfe-avis',
     concern: 'cfe',
     title: 'Avis de cotisation foncière des entreprises',
-    who: 'Entreprises qui disposent d’un local',
+    who: 'Toutes les entreprises en activité au 1er janvier, avec ou sans local',
     explanation: 'L’avis est déposé dans l’espace professionnel, sans courrier.',
     months: [11],
     period: 'year',
@@ -219,12 +304,66 @@ export const AGENDA_RULES: readonly AgendaRule[] = [
     key: 'cfe',
     concern: 'cfe',
     title: 'Cotisation foncière des entreprises',
-    who: 'Entreprises qui disposent d’un local',
-    explanation: 'Paiement du solde de l’année, d’après l’avis déposé dans l’espace professionnel.',
+    who: 'Toutes les entreprises en activité au 1er janvier, avec ou sans local',
+    explanation:
+      'Paiement du solde, d’après l’avis déposé dans l’espace professionnel. Sans local, la cotisation minimale est due au domicile. Rien n’est dû l’année de la création, ni jusqu’à 5 000 € de chiffre d’affaires.',
     months: [12],
     day: 15,
     period: 'year',
     confidence: 'certain',
     source: IMPOTS,
+  },
+  {
+    ...always,
+    key: 'urssaf-trimestre',
+    concern: 'social',
+    title: 'Cotisations',
+    who: 'Employeurs de moins de 11 salariés qui paient par trimestre',
+    explanation: 'Le paiement seul est trimestriel : la DSN reste mensuelle.',
+    months: [1, 4, 7, 10],
+    day: 15,
+    period: 'quarter-before',
+    confidence: 'certain',
+    source: URSSAF,
+  },
+  {
+    ...always,
+    key: 'micro-trimestre',
+    concern: 'social',
+    title: 'Chiffre d’affaires des micro-entrepreneurs',
+    who: 'Micro-entrepreneurs qui déclarent par trimestre',
+    explanation: 'Déclaration et paiement, même sans chiffre d’affaires.',
+    months: [1, 4, 7, 10],
+    day: 'last',
+    period: 'quarter-before',
+    confidence: 'certain',
+    source: AUTO,
+  },
+  {
+    ...always,
+    key: 'independants-trimestre',
+    concern: 'social',
+    title: 'Versement trimestriel des indépendants',
+    who: 'Indépendants qui ont choisi le paiement par trimestre',
+    explanation: 'Le paiement mensuel, le 5 ou le 20, est la règle sans ce choix.',
+    months: [2, 5, 8, 11],
+    day: 5,
+    period: 'year',
+    confidence: 'certain',
+    source: URSSAF,
+  },
+  {
+    ...always,
+    key: 'apprentissage-solde',
+    concern: 'social',
+    title: 'Solde de la taxe d’apprentissage et obligation d’emploi',
+    who: 'Employeurs redevables, dans la DSN des paies d’avril',
+    explanation:
+      'Le 5 ou le 15 mai, avec la DSN. L’obligation d’emploi de travailleurs handicapés concerne les entreprises d’au moins 20 salariés.',
+    months: [5],
+    day: 15,
+    period: 'year-before',
+    confidence: 'assumed',
+    source: URSSAF,
   },
 ]

@@ -29,6 +29,7 @@ export const options = defineOptions({
       label: 'Une ligne par échéance',
       help: 'Son titre, son jour et qui elle concerne.',
     }),
+    by_month: yesNo({ label: 'Séparer les mois', when: { field: 'shown', is: 'next' } }),
     show_details: yesNo({ label: 'Montrer les explications', default: true }),
     show_filter: yesNo({ label: 'Proposer de choisir ce qui concerne le visiteur' }),
     show_calendar: yesNo({ label: 'Proposer l’abonnement au calendrier', default: true }),

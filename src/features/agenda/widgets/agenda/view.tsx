@@ -22,11 +22,14 @@ export interface DeadlineRow {
 
 export interface AgendaModel {
   title: string
-  rows: DeadlineRow[]
+  /** Each month has its title. */
+  isByMonth: boolean
+  months: { name: string; rows: DeadlineRow[] }[]
   /** Each deadline is one line: its title, its day, who it is for. */
   inLines: boolean
   filter: {
     action: string
+    isChosen: boolean
     choices: { name: string; label: string; isChosen: boolean }[]
   } | null
   calendar: { file: string; subscription: string | null } | null
@@ -38,30 +41,28 @@ const NOTICE =
   'Dates de principe, pour un exercice clos le 31\u00A0décembre. Votre espace professionnel et vos courriers font foi.'
 /** Where no deadline says for itself what becomes of a closed day. */
 const SHORT_NOTICE =
-  'Dates de principe, en général reportées au premier jour ouvrable quand elles tombent un week-end ou un jour férié. Votre espace professionnel fait foi.'
+  'Dates de principe, reportées au premier jour ouvrable quand elles tombent un week-end ou un jour férié. Votre espace professionnel fait foi.'
 
 /** Deadlines in the order of their days. */
 export function AgendaView({ model, view }: { model: AgendaModel; view: ViewContext }) {
-  const { title, rows, inLines, filter, calendar, all } = model
+  const { title, isByMonth, months, inLines, filter, calendar, all } = model
   return (
     <>
       <Text view={view} path="title" as="h2" className="widget-title">
         {title}
       </Text>
       {filter ? <Filter filter={filter} id={`w${view.widgetId}`} /> : null}
-      {rows.length === 0 ? (
-        <p>Aucune échéance connue pour ce choix.</p>
-      ) : (
-        <ol className={inLines ? 'deadlines deadlines-in-lines' : 'deadlines'}>
-          {rows.map((row) =>
-            inLines ? (
-              <DeadlineLine key={row.key} row={row} />
-            ) : (
-              <DeadlineItem key={row.key} row={row} />
-            ),
-          )}
-        </ol>
-      )}
+      {months.length === 0 ? <p>Aucune échéance connue pour ce choix.</p> : null}
+      {isByMonth ? (
+        months.map(({ name, rows }) => (
+          <section key={name} aria-label={name}>
+            <h3 className="deadlines-month">{name}</h3>
+            <Deadlines rows={rows} heading="h4" inLines={inLines} />
+          </section>
+        ))
+      ) : months.length > 0 ? (
+        <Deadlines rows={months.flatMap(({ rows }) => rows)} heading="h3" inLines={inLines} />
+      ) : null}
       <p className="deadlines-notice">{inLines ? SHORT_NOTICE : NOTICE}</p>
       {calendar || all ? (
         <ul className="deadlines-links">
@@ -92,8 +93,31 @@ export function AgendaView({ model, view }: { model: AgendaModel; view: ViewCont
   )
 }
 
+interface DeadlinesProps {
+  rows: readonly DeadlineRow[]
+  heading: 'h3' | 'h4'
+  inLines: boolean
+}
+
+const Deadlines = ({ rows, heading, inLines }: DeadlinesProps) => (
+  <ol className={inLines ? 'deadlines deadlines-in-lines' : 'deadlines'}>
+    {rows.map((row) =>
+      inLines ? (
+        <DeadlineLine key={row.key} row={row} heading={heading} />
+      ) : (
+        <DeadlineItem key={row.key} row={row} heading={heading} />
+      ),
+    )}
+  </ol>
+)
+
+interface DeadlineProps {
+  row: DeadlineRow
+  heading: DeadlinesProps['heading']
+}
+
 /** What the day is worth is said once, under the list. */
-const DeadlineLine = ({ row: { date, title, when, who } }: { row: DeadlineRow }) => (
+const DeadlineLine = ({ row: { date, title, when, who }, heading: Heading }: DeadlineProps) => (
   <li className="deadline">
     <p className="deadline-date">
       <span aria-hidden="true">{date.number}</span>
@@ -103,13 +127,13 @@ const DeadlineLine = ({ row: { date, title, when, who } }: { row: DeadlineRow })
       </span>
     </p>
     <div>
-      <h3 className="deadline-title">{title}</h3>
+      <Heading className="deadline-title">{title}</Heading>
       <p className="deadline-who">{who}</p>
     </div>
   </li>
 )
 
-function DeadlineItem({ row }: { row: DeadlineRow }) {
+function DeadlineItem({ row, heading: Heading }: DeadlineProps) {
   const { date } = row
   return (
     <li className="deadline">
@@ -118,7 +142,7 @@ function DeadlineItem({ row }: { row: DeadlineRow }) {
         {date.month}
       </p>
       <div>
-        <h3 className="deadline-title">{row.title}</h3>
+        <Heading className="deadline-title">{row.title}</Heading>
         <p className="deadline-when">
           {date.iso ? <time dateTime={date.iso}>{row.when}</time> : row.when}
           {' · '}
@@ -161,8 +185,15 @@ const Filter = ({ filter, id }: { filter: NonNullable<AgendaModel['filter']>; id
         ))}
       </ul>
     </fieldset>
-    <button type="submit" className="btn btn-outline-primary">
-      Filtrer les échéances
-    </button>
+    <p className="deadlines-filter-actions">
+      <button type="submit" className="btn btn-outline-primary">
+        Filtrer les échéances
+      </button>
+      {filter.isChosen ? (
+        <a href={filter.action} data-do="all">
+          Toutes les échéances
+        </a>
+      ) : null}
+    </p>
   </form>
 )

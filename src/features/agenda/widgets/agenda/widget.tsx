@@ -37,7 +37,11 @@ export const widget = defineWidget({
       until: endOfDay(context.now),
       model: {
         title: type.text(values.title || (values.shown === 'month' ? ofTheMonth : '')),
-        rows: deadlines.map((deadline) => row(deadline, values.show_details, type.text)),
+        isByMonth: values.by_month && values.shown === 'next',
+        months: inMonths(deadlines).map(({ name, own }) => ({
+          name,
+          rows: own.map((deadline) => row(deadline, values.show_details, type.text)),
+        })),
         inLines: values.in_lines,
         filter: values.show_filter ? filterOf(concerns, context) : null,
         calendar: values.show_calendar ? calendarOf(concerns, context) : null,
@@ -46,6 +50,7 @@ export const widget = defineWidget({
     }
   },
   View: AgendaView,
+  island: ({ filter }) => (filter ? 'agenda' : null),
   examples,
 })
 
@@ -53,6 +58,16 @@ export const widget = defineWidget({
 const asked = (parameter: unknown): Concern[] => {
   const names = [parameter ?? []].flat()
   return CONCERN_NAMES.filter((name) => names.includes(name))
+}
+
+/** The deadlines by month, in their order: « Décembre 2026 ». */
+function inMonths(deadlines: readonly Deadline[]): { name: string; own: Deadline[] }[] {
+  const nameOf = ({ year, month, day }: Deadline) => {
+    const at = day ?? { year, month }
+    const name = monthName(at.month)
+    return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${at.year}`
+  }
+  return [...Map.groupBy(deadlines, nameOf)].map(([name, own]) => ({ name, own }))
 }
 
 function row(
@@ -69,7 +84,10 @@ function row(
         ? { iso: '', number: '', month: monthName(month) }
         : {
             iso: isoDay(day),
-            number: lastDay === null ? String(day.day) : `${day.day}–${lastDay.day}`,
+            number:
+              lastDay === null || rule.lastDay === undefined
+                ? String(day.day)
+                : `${day.day}–${lastDay.day}`,
             month: shortMonth(month),
           },
     when,
@@ -78,12 +96,13 @@ function row(
     closedNote: type(closedNote),
     isAssumed: rule.confidence === 'assumed',
     source: detailed ? rule.source : null,
-    ics: day === null ? null : paths.deadline(key),
+    ics: paths.deadline(key),
   }
 }
 
 const filterOf = (chosen: readonly Concern[], { href, request }: WidgetContext) => ({
   action: href(request.path) ?? request.path,
+  isChosen: chosen.length > 0,
   choices: CONCERN_NAMES.map((name) => ({
     name,
     label: CONCERNS[name],
