@@ -12,7 +12,8 @@ export const cookies = (): Html =>
     <h2>Ce qui peut rester dans votre navigateur</h2>
     <p>
       Le brouillon d’un formulaire, le temps d’un onglet, peut être gardé sur votre appareil. Il ne
-      sert qu’à vous rendre le service demandé, et il est effacé quand le formulaire est envoyé. Les
+      sert qu’à vous rendre le service demandé, et il est effacé quand le formulaire est envoyé. Le
+      choix des échéances de l’agenda y reste aussi, jusqu’à ce que vous les demandiez toutes. Les
       personnes qui rédigent ce site utilisent un cookie technique pour se connecter ; il ne
       concerne pas les visiteurs.
     </p>
