@@ -17,13 +17,13 @@ const index = (label: string, initial: string, help: string) =>
   number({ label, initial, help, min: 0.01, max: 100_000, places: 4 })
 
 /** What the index alone does not say of a business lease. */
-function leaseRemarks(index: keyof typeof INDICES): Remark[] {
-  if (index === 'irl') return []
+function leaseRemarks(chosen: keyof typeof INDICES): Remark[] {
+  if (chosen === 'irl') return []
   const revision: Remark = {
     tone: 'note',
     text: 'Bail commercial : pour la révision légale, tous les trois ans, l’indice de base est celui de la dernière fixation du loyer ; une clause d’indexation suit ses propres dates.',
   }
-  return index === 'icc'
+  return chosen === 'icc'
     ? [
         revision,
         {
