@@ -84,6 +84,23 @@ describe.each([true, false])('useful figures and the calendar, JavaScript %s', (
   })
 })
 
+test('a letter is copied whole, placeholders included', async () => {
+  await visit('/vos-outils/modeles-de-documents/lettre-de-relance', async ({ page }) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const buttons = page.getByRole('button', { name: 'Copier le texte' })
+    await buttons.first().waitFor()
+    expect(await buttons.count()).toBe(3)
+    await buttons.nth(1).click()
+    expect(
+      await until(async () => (await page.getByText('Le texte est copié.').count()) === 1),
+    ).toBe(true)
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toMatch(/^Notre message du \[date\] est resté sans réponse\./)
+    expect(copied).not.toContain('Mise en demeure')
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})
+
 describe('the glossary', () => {
   const bubble = (page: Page) => page.locator('[role="tooltip"]')
 

@@ -14,6 +14,13 @@ export const examples: readonly Example[] = [
       tokenize_links: true,
     },
   },
+  {
+    name: 'à copier',
+    options: {
+      html: '<blockquote><p>Madame, Monsieur,</p><p>Sauf erreur, la facture reste due.</p></blockquote>',
+      copyable: true,
+    },
+  },
   { name: 'chapô', options: { html: '<p>Des comptes lus avec vous.</p>', style: 'lead' } },
   {
     name: 'encadré',

@@ -12,6 +12,10 @@ export const options = defineOptions({
     label: 'Donner une adresse à chaque titre',
     help: 'Pour les chapitres d’un guide : leur plan mène à chaque partie.',
   }),
+  copyable: yesNo({
+    label: 'Proposer de copier le texte',
+    help: 'Un bouton copie ses citations, ou le texte entier s’il n’en a pas.',
+  }),
   ...forDevelopers({
     tokenize_links: yesNo({
       label: 'Remplacer %%AAAASS%% et %%IDCLIENT%% dans les liens',
