@@ -137,7 +137,7 @@ describe('deadlines on pages', () => {
       '/agenda.ics?concerne=is&concerne=cfe',
     ])
     const home = (await site.get('/')).html
-    expect(home.texts('.deadline-title')).toHaveLength(4)
+    expect(home.texts('.deadline-title')).toHaveLength(3)
   })
 })
 

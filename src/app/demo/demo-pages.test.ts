@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { htmlToText, wordCount } from '#base/kit/text/plain-text.ts'
+import { demoFolder } from './demo-folder.ts'
 import { loadDemo } from './load-demo.ts'
 import type { WidgetDraft } from '#features/pages/store/widget-store.ts'
 
@@ -90,8 +93,13 @@ const OUTSIDE = /^(?:https:\/\/[a-z0-9.-]+\/|mailto:|tel:)/
 function leadsSomewhere(link: string): boolean {
   const [, id] = /^page:(\d+)$/.exec(link) ?? []
   if (id !== undefined) return ids.has(Number(id))
-  return OUTSIDE.test(link) || paths.has(link.replace(/[?#].*$/, ''))
+  return OUTSIDE.test(link) || paths.has(link.replace(/[?#].*$/, '')) || isOwnFile(link)
 }
+
+/** A file that comes with the demo, as pages give it to be downloaded. */
+const isOwnFile = (link: string): boolean =>
+  link.startsWith('/media/provider/demo/') &&
+  existsSync(join(demoFolder(), 'media', link.slice('/media/provider/demo/'.length)))
 
 test('A2 titles and descriptions are distinct and of a length that search engines show', () => {
   expect(new Set(shown.map(({ title }) => title)).size).toBe(188)
