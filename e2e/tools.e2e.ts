@@ -97,6 +97,12 @@ test('a letter is copied whole, placeholders included', async () => {
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^Notre message du \[date\] est resté sans réponse\./)
     expect(copied).not.toContain('Mise en demeure')
+    const link = page.getByRole('link', { name: 'Télécharger les trois lettres' })
+    const file = await fetch(at((await link.getAttribute('href')) ?? ''))
+    expect([file.status, file.headers.get('content-type')]).toEqual([
+      200,
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    ])
     expect(await seriousFindings(page)).toEqual([])
   })
 })

@@ -38,11 +38,5 @@ test('a letter’s file says what its page says', () => {
 test.each([...files.keys()])('the page of %s gives its file', async (name) => {
   const { html } = await site.get(`${ROOT}/${name}`)
   const given = html.attrs('main a', 'href').filter((href) => href?.endsWith('.docx'))
-  const path = `/media/provider/demo/modeles/${name}.docx`
-  expect(given).toEqual([path])
-  const file = await site.get(path)
-  expect([file.status, file.headers['content-type']]).toEqual([
-    200,
-    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  ])
+  expect(given).toEqual([`/media/provider/demo/modeles/${name}.docx`])
 })
