@@ -46,7 +46,7 @@ describe('an article', () => {
           expect(await page.locator('h1').count()).toBe(1)
           expect(await textOf(page, `${ARTICLE} h1.article-title`)).not.toBe('')
           expect(await lineOf(page, '.article-dates')).toEqual([
-            'Article publié le 01/04/2026, mis à jour le 03/04/2026',
+            'Publié le 1er\u00A0avril 2026, mis à jour le 3\u00A0avril 2026',
           ])
           const minutes = Math.ceil((await wordsOf(page)) / 200)
           expect(minutes).toBeGreaterThan(1)
@@ -54,7 +54,7 @@ describe('an article', () => {
             `Temps de lecture estimé : ${minutes} minutes`,
           ])
           expect(await lineOf(page, '.article-credit')).toEqual([
-            'Crédit photo : Atelier Lhermine-Dauval 2026',
+            'Illustration : Atelier Lhermine-Dauval 2026',
           ])
           const picture = page.locator(`${ARTICLE} .article-picture img`)
           expect(await picture.getAttribute('src')).toMatch(
@@ -70,7 +70,7 @@ describe('an article', () => {
     await visit(
       article(SAME_DAY),
       async ({ page }) =>
-        expect(await lineOf(page, '.article-dates')).toEqual(['Article publié le 29/09/2026']),
+        expect(await lineOf(page, '.article-dates')).toEqual(['Publié le 29\u00A0septembre 2026']),
       visitor,
     )
   })
@@ -130,14 +130,15 @@ describe('an article', () => {
       await visit(
         article('comment-lire-un-bulletin-de-paie', THEME),
         async ({ page }) => {
-          const all = page.locator(`${ARTICLE} .article-all a.btn.btn-primary`)
-          expect(await all.innerText()).toBe('Tous les articles')
+          const all = page.locator(`${ARTICLE} .article-back a`)
+          expect(await all.innerText()).toBe('← Tous les articles')
           expect(await all.getAttribute('href')).toBe(THEME)
-          const [button, line] = [
-            await all.boundingBox(),
-            await page.locator('.article-all').boundingBox(),
-          ]
-          expect(Math.round(button?.width ?? 0)).toBe(Math.round(line?.width ?? -1))
+          expect(await page.locator(`${ARTICLE} .article-all`).count()).toBe(0)
+          const talk = page.locator(`${ARTICLE} .article-talk`)
+          expect(await talk.innerText()).toContain('Inès Carvalho')
+          expect(await talk.locator('a.btn-primary').innerText()).toBe(
+            'Parler de ce sujet avec nous',
+          )
           const motifs = await page
             .locator('article.feed-item')
             .evaluateAll((items) => items.map(({ dataset }) => dataset['motif']))

@@ -79,7 +79,7 @@ describe('articles', () => {
     await visit(
       `${NEWS}?title=comment-lire-un-bulletin-de-paie`,
       async ({ page }) => {
-        expect(await follow(page, '.article-all a')).toEqual([NEWS])
+        expect(await follow(page, '.article-back a')).toEqual([NEWS])
         expect(await titlesOf(page)).toHaveLength(8)
       },
       visitor,

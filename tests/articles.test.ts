@@ -290,6 +290,75 @@ describe('what an article shows', () => {
   })
 })
 
+describe('the other form of an article', () => {
+  const worded = {
+    article_back: 'link',
+    article_talk: { text: 'En parler', page: 176 },
+    wording: 'worded',
+    credit_label: 'Illustration',
+  }
+  const read = async (slug: string, options: object = worded) => {
+    const widgets = [
+      feed({ request_type: 'article', motifs: ['AES', 'AEM', 'EREVUEVIDEO'], ...options }),
+    ]
+    const page = await newPage(demo, widgets)
+    return { page, html: (await demo.get(`${page.path}?title=${slug}`)).html }
+  }
+  const ARTICLE = 'comment-lire-un-bulletin-de-paie'
+
+  test('the way back is a link above the title, and the one button speaks with whoever knows the field', async () => {
+    const { html, page } = await read(ARTICLE)
+    expect(html.one('.article-back a').attr('href')).toBe(page.path)
+    expect(html.all('.article-all')).toEqual([])
+    expect(html.one('.article-talk-person').text).toContain('Inès Carvalho')
+    const [button] = html.all('.article a.btn-primary')
+    expect(button?.text).toBe('En parler')
+    expect(button?.attr('href')).toMatch(/^\/contact\?personne=\d+$/)
+    expect(html.one('.article-byline').text).toBe('Relu par Inès Carvalho')
+  })
+
+  test('dates, length and credit are said in words', async () => {
+    const { html } = await read(ARTICLE)
+    expect(html.one('.article-dates').text).toMatch(/^Publié le \d{1,2}(?:er)?\s\p{L}+ 2026/u)
+    expect(html.one('.article-credit').text).toMatch(/^Illustration : /)
+    const video = (await read('du-brut-au-net')).html
+    expect(video.one('.article-dates').text).toMatch(/^Publiée le /)
+    expect(video.one('.article-reading-time').text).toMatch(/^Durée : \d+\ssecondes$/)
+  })
+
+  test('headings that say their numbers are not numbered again', async () => {
+    const of = async (slug: string) =>
+      (await read(slug)).html.one('.article-contents ol').attr('class')
+    expect(await of('hameconnage-cinq-indices-qui-doivent-alerter')).toBe('is-numbered')
+    expect(await of('embaucher-son-premier-salarie-les-etapes-cles')).toBeNull()
+  })
+
+  test('E5 without these options all stays as it is prescribed', async () => {
+    const { html } = await read(ARTICLE, {})
+    expect(html.one('.article-all a').text).toBe('Tous les articles')
+    expect(html.all('.article-back')).toEqual([])
+    expect(html.all('.article-talk')).toEqual([])
+    expect(html.one('.article-dates').text).toMatch(/^Article publié le \d\d\/\d\d\/2026/)
+    expect(html.one('.article-credit').text).toMatch(/^Crédit photo : /)
+  })
+
+  test('whoever leaves the firm is named nowhere any more, and the article stays', async () => {
+    const [ines] = (await demo.stores.texts.all(SITE, 'person')).filter(({ content }) =>
+      content.includes('Carvalho'),
+    )
+    if (!ines) throw new Error('nobody')
+    await demo.stores.texts.write(SITE, 'person', { ...ines, lang: '', title: 'x', isLive: false })
+    const { html } = await read(ARTICLE)
+    expect(html.text).not.toContain('Carvalho')
+    expect(html.one('.article-talk a').attr('href')).toBe('/contact')
+    expect(html.one('.article-body').text.length).toBeGreaterThan(500)
+    const mission = (await demo.get('/nos-missions/social-et-paie')).html
+    expect(mission.text).not.toContain('Carvalho')
+    await demo.stores.texts.write(SITE, 'person', { ...ines, lang: '', title: 'x', isLive: true })
+    expect((await read(ARTICLE)).html.one('.article-talk').text).toContain('Inès Carvalho')
+  })
+})
+
 describe('an article that can not be shown', () => {
   /** A page in article mode with a neighbour. */
   async function page() {

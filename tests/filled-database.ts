@@ -79,7 +79,11 @@ export async function filledDatabase(location: DatabaseLocation): Promise<Databa
       .execute()
   }
   await db.updateTable('site').set({ last_text_id: 4 }).where('id', '=', 1).execute()
-  await db.updateTable('article').set({ person_id: 3 }).where('id', '=', 7).execute()
+  await db
+    .updateTable('article')
+    .set({ person_id: 3, reviewer_id: 3 })
+    .where('id', '=', 7)
+    .execute()
   const removed = { lang: '', counter: 1, draft: '', liveHash: '', content, isLive: false }
   await createTrashOf(db, 'person').put(1, {
     ref: '4',

@@ -572,3 +572,77 @@ describe('a CV', () => {
     await broken.close()
   })
 })
+
+describe('a request for somebody of the team', () => {
+  const write = (isLive: boolean) =>
+    site.stores.texts.write(SITE, 'person', {
+      id: 5000,
+      lang: '',
+      title: 'Zoé Ardant',
+      content: JSON.stringify({
+        fields: { firstName: 'Zoé', lastName: 'Ardant', email: 'zoe@cabinet.example' },
+      }),
+      isLive,
+    })
+  const toFirm = async () => {
+    const [lead] = await leads()
+    const mails = await site.stores.outbox.list('waiting', 1000)
+    return mails.find(({ key }) => key === `lead-firm ${lead?.nonce}`)?.recipient
+  }
+
+  test('says so, is stored with their name, and goes to their address', async () => {
+    await write(true)
+    const page = await site.get(`${contact}?personne=5000`)
+    expect(textOf(page.body)).toContain('À l’attention de')
+    expect(page.html.one('[name="destinataire"]').attr('value')).toBe('Zoé Ardant')
+    expect((await sendForm(site, visit, { ...MESSAGE, destinataire: 'Zoé Ardant' })).status).toBe(
+      303,
+    )
+    expect((await leads())[0]?.fields).toMatchObject({ destinataire: 'Zoé Ardant' })
+    expect(await toFirm()).toBe('zoe@cabinet.example')
+  })
+
+  test('is for nobody once they left, whoever is named, and goes where all go', async () => {
+    await write(false)
+    const page = await site.get(`${contact}?personne=5000`)
+    expect(page.html.all('[name="destinataire"]')).toEqual([])
+    await sendForm(site, visit, { ...MESSAGE, destinataire: 'Zoé Ardant' })
+    expect((await leads())[0]?.fields).not.toHaveProperty('destinataire')
+    expect(await toFirm()).toBe((await site.stores.sites.find(SITE))?.settings.site_email)
+  })
+
+  test.each(['0', '-1', 'zoe', '5000 or 1=1', '[]'])(
+    'is for nobody with « %s »',
+    async (number) => {
+      const page = await site.get(`${contact}?personne=${encodeURIComponent(number)}`)
+      expect(page.status).toBe(200)
+      expect(page.html.all('[name="destinataire"]')).toEqual([])
+    },
+  )
+})
+
+test('a slot in which no office is open is refused at its field, and not offered where there is none', async () => {
+  const offices = (await site.stores.sites.find(SITE))?.offices ?? []
+  const hours = [
+    { days: 'Lundi au jeudi', times: '9 h – 12 h, 14 h – 17 h' },
+    { days: 'Vendredi', times: '9 h – 12 h' },
+  ]
+  await site.stores.sites.saveOffices(
+    SITE,
+    offices.map((office) => ({ ...office, hours })),
+  )
+  const path = await pageWith('lead_rappel')
+  const call = await opened(path)
+  const asked = {
+    nom: 'Zoé',
+    telephone: '01 99 00 12 34',
+    creneau_moment: 'apres_midi',
+    accord: 'oui',
+  }
+  const friday = await sendForm(site, call, { ...asked, creneau_jour: '2026-12-04' })
+  expect(friday.status).toBe(422)
+  expect(friday.html.one('[name="creneau_moment"]').attr('aria-invalid')).toBe('true')
+  expect(textOf(friday.body)).toContain('Le cabinet est fermé à ce moment de la journée')
+  expect(textOf(friday.body)).toContain('L’après-midi, de 14 h à 17 h')
+  await site.stores.sites.saveOffices(SITE, offices)
+})

@@ -599,7 +599,7 @@ const pagesOn = (engine: Stores['engine']) => {
       expect(html.one('html').attr('lang')).toBe('fr')
       expect(html.one('a[data-filter=""]').text).toBe('Tous')
       expect(html.texts('.item-link').slice(0, 1)).toEqual(['Lire la suite'])
-      expect(html.texts('.item-date')[0]).toMatch(/^\d\d\/\d\d\/2026$/)
+      expect(html.texts('.item-date')[0]).toMatch(/^\d{1,2}(?:er)?\s\p{L}+ 2026$/u)
     })
 
     test('A8 the English page has English labels, articles and culture, and the same page id', async () => {
@@ -620,11 +620,11 @@ const pagesOn = (engine: Stores['engine']) => {
       const { headers } = await site.get(new URL(link, 'http://localhost/en/news').href.slice(16))
       expect(headers['location']).toMatch(/^\/en\/news\?title=[a-z0-9-]+$/)
       const article = await site.get(String(headers['location']))
-      expect(article.html.one('.article-dates').text).toMatch(/^Published \d\d\/\d\d\/2026/)
+      expect(article.html.one('.article-dates').text).toMatch(/^Published \d{1,2} \p{L}+ 2026/u)
       expect(article.html.one('.article-reading-time').text).toMatch(
         /^Estimated reading time: \d minutes?$/,
       )
-      expect(article.html.one('.article-all').text).toBe('All articles')
+      expect(article.html.one('.article-back').text).toBe('← All articles')
     })
 
     test('A8 an article link on an English page leads to the English news', async () => {
@@ -649,7 +649,7 @@ const pagesOn = (engine: Stores['engine']) => {
         `${ALL_NEWS}?title=frais-professionnels-quelles-preuves-garder`,
       )
       expect(html.one('.article-dates').text).toBe(
-        'Article publié le 01/04/2026, mis à jour le 03/04/2026',
+        'Publié le 1er\u00A0avril 2026, mis à jour le 3\u00A0avril 2026',
       )
     })
   })

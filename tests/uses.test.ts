@@ -60,7 +60,7 @@ test.each([
     '/vos-actualites',
     [
       'page Accueil',
-      'page Lettres trimestrielles',
+      'page Dossier de saison',
       'page Recherche',
       'layout Page introuvable, Site, en anglais',
       'layout Page introuvable, Sobre, en anglais',

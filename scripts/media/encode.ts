@@ -4,8 +4,13 @@ import { dirname } from 'node:path'
 import sharp from 'sharp'
 import { BLEED } from './frame.ts'
 
-/** A drawing as pixels of that size, its bleed trimmed. */
-export async function pixelsOf(svg: string, width: number, height: number): Promise<Buffer> {
+/** A drawing as pixels of that size, its bleed trimmed; a sign stands on any ground. */
+export async function pixelsOf(
+  svg: string,
+  width: number,
+  height: number,
+  ground: 'opaque' | 'none' = 'opaque',
+): Promise<Buffer> {
   const [, , drawn] = /viewBox="([^"]*)"/.exec(svg)![1]!.split(' ').map(Number)
   const scale = width / (drawn! - 2 * BLEED)
   const bleed = Math.round(BLEED * scale)
@@ -13,9 +18,8 @@ export async function pixelsOf(svg: string, width: number, height: number): Prom
     'viewBox=',
     `width="${width + 2 * bleed}" height="${height + 2 * bleed}" preserveAspectRatio="none" viewBox=`,
   )
-  return sharp(Buffer.from(sized))
-    .extract({ left: bleed, top: bleed, width, height })
-    .removeAlpha()
+  const drawing = sharp(Buffer.from(sized)).extract({ left: bleed, top: bleed, width, height })
+  return (ground === 'opaque' ? drawing.removeAlpha() : drawing)
     .png({ compressionLevel: 3 })
     .toBuffer()
 }

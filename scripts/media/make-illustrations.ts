@@ -47,7 +47,8 @@ async function articlePictures(folder: string, article: DemoArticle): Promise<vo
     await writePair(`${place}/24-12-xxbig`, await pixelsOf(svg, 1200, 800), 70, 60)
   }
   if (pictures.has('icone-info')) {
-    await writePair(`${place}/icone-info`, await pixelsOf(infoSign(motif), 64, 64), 86, 4)
+    const sign = await pixelsOf(infoSign(motif), 64, 64, 'none')
+    await writePair(`${place}/icone-info`, sign, 86, 4)
   }
 }
 

@@ -35,6 +35,10 @@ brokenImages()
 topLinks()
 hashAccordions()
 tooltipsOnDemand()
+const contents = document.querySelector('.article-contents')
+if (contents) {
+  void import('#framework/ui/browser/current-part.ts').then((parts) => parts.currentPart(contents))
+}
 if (document.querySelector('[data-token-href]')) {
   // Taken whole: what takes a module apart is built into more bytes.
   void import('#framework/ui/browser/link-tokens.ts').then((links) => links.tokenizeLinks())

@@ -12,11 +12,17 @@ type ArticleSettings = WrittenDemo['articles.yaml']
 export function demoArticles(
   { articles, 'articles.yaml': settings }: WrittenDemo,
   htmlOf: (file: string) => string,
+  personOf: (key: string) => number | undefined,
 ): DemoArticle[] {
   return Object.entries(articles)
     .map(([file, article]) => {
       const slug = file.replaceAll(/^.*\/|\.md$/g, '')
-      return demoArticle(slug, article, htmlOf(file), settings)
+      const { reviewer = '' } = settings.motifs.find(({ code }) => code === article.motif) ?? {}
+      const reviewerId = personOf(reviewer)
+      return {
+        ...demoArticle(slug, article, htmlOf(file), settings),
+        ...(reviewerId === undefined ? {} : { reviewerId }),
+      }
     })
     .toSorted((one, other) => one.id - other.id)
 }

@@ -209,6 +209,20 @@ const menus = z.record(
   }),
 )
 
+/** Somebody of the firm, by a key that widgets and articles name them by. */
+const person = z.strictObject({
+  key: z.string().regex(/^[a-z][a-z-]*$/, 'la clé est en minuscules sans accent, avec des tirets'),
+  firstName: text,
+  lastName: text,
+  role: text,
+  photo: z.string().default(''),
+  text,
+  offices: z.array(text),
+  motifs: z.array(motif).default([]),
+  languages: z.string().default(''),
+  email: z.string().default(''),
+})
+
 /** A page to begin with, or a shared block: its name, and its place among the others. */
 const named = z.strictObject({ title: z.string().min(1).max(200), order: z.int() })
 
@@ -227,7 +241,10 @@ const articleSettings = z.strictObject({
   /** Of every picture. */
   credit: text,
   year: text,
-  motifs: z.array(z.strictObject({ code: motif, description: text })),
+  /** With who of the team reads its articles again, by their key. */
+  motifs: z.array(
+    z.strictObject({ code: motif, description: text, reviewer: z.string().optional() }),
+  ),
   /** What ends every article. */
   closing: z.record(z.enum(languages), z.strictObject({ source: text, notice: text })),
 })
@@ -244,6 +261,7 @@ export const demoSchema = z.strictObject({
   'redirects.yaml': z.array(z.strictObject({ from: text, to: path })),
   'sections.yaml': sections,
   'site.yaml': site,
+  'team.yaml': z.array(person),
   'widget-defaults.yaml': z.record(z.string(), options),
   articles: z.record(z.string(), article),
   clientPage: z.record(z.string(), clientPage),

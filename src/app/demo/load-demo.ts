@@ -6,6 +6,7 @@ import type { NewPage, PageTranslation } from '#features/pages/store/page-new-ro
 import { type DemoArticle, demoArticles } from './demo-articles.ts'
 import { demoFolder } from './demo-folder.ts'
 import { type DemoMenu, demoMenus } from './demo-menus.ts'
+import { type DemoPerson, demoTeam } from './demo-team.ts'
 import { demoSite } from './demo-site.ts'
 import {
   layoutWidgets,
@@ -34,6 +35,7 @@ export interface Demo {
   widgets: ReturnType<typeof pageWidgets>
   /** Pages to begin with, and shared blocks. */
   texts: ReturnType<typeof namedWidgets>
+  team: DemoPerson[]
   menus: DemoMenu[]
   motifs: { code: string; description: string }[]
   articles: DemoArticle[]
@@ -62,11 +64,18 @@ export async function loadDemo({
   const placeOf = (file: string) => places.get(file) ?? { file, lineOf: () => 1 }
   const tree = pageTree(written.pages, places, faults)
   const translated = translatedPages(tree, written.translations, places, faults)
+  const team = demoTeam(
+    written['team.yaml'],
+    Object.keys({ ...written.models, ...written.sharedBlocks }).length + 1,
+    placeOf('team.yaml'),
+    faults,
+  )
   const htmlOf = (file: string) => soleHtml(files, file, faults)
   const reader = new WidgetReader(
     {
       pages: new Map(tree.map(({ id, path }) => [path, id])),
       menus: new Map(Object.entries(written['menus.yaml']).map(([key, { id }]) => [key, id])),
+      persons: new Map([...team].map(([key, { id }]) => [key, id])),
       documents: new Map(
         Object.entries(written.documents).map(([file, front]) => {
           const slug = file.replaceAll(/^.*\/|\.md$/g, '')
@@ -99,8 +108,9 @@ export async function loadDemo({
     ],
     texts: namedWidgets(making),
     menus: demoMenus(written['menus.yaml'], tree, placeOf('menus.yaml'), faults),
-    motifs: written['articles.yaml'].motifs,
-    articles: demoArticles(written, htmlOf),
+    team: [...team.values()],
+    motifs: written['articles.yaml'].motifs.map(({ code, description }) => ({ code, description })),
+    articles: demoArticles(written, htmlOf, (key) => team.get(key)?.id),
     redirects: written['redirects.yaml'].map(({ from, to }, index) => ({
       source: from,
       destination: reader.link(to, placeOf('redirects.yaml'), [index, 'to']),

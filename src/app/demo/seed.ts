@@ -1,4 +1,5 @@
 import type { Stores } from '#app/stores.ts'
+import { personName } from '#base/core/person.ts'
 import { DEMO_SITE } from './demo-site.ts'
 import { loadDemo } from './load-demo.ts'
 import { UNFINISHED_SEED } from '#features/archive/store/unfinished-seed.ts'
@@ -48,6 +49,11 @@ export async function seedDemo(
     const id = await stores.texts.reserveId(DEMO_SITE)
     const content = JSON.stringify({ title, widgets })
     await stores.texts.write(DEMO_SITE, kind, { id, lang: 'fr', title, content, isLive: true })
+  }
+  for (const { fields } of demo.team) {
+    const id = await stores.texts.reserveId(DEMO_SITE)
+    const text = { id, lang: '', title: personName(fields), content: JSON.stringify({ fields }) }
+    await stores.texts.write(DEMO_SITE, 'person', { ...text, isLive: true })
   }
   await stores.articles.saveMotifs(DEMO_SITE, demo.motifs)
   for (const article of demo.articles) {

@@ -29,6 +29,8 @@ export interface Named {
   pages: ReadonlyMap<string, number>
   /** Numbers of menus by key. */
   menus: ReadonlyMap<string, number>
+  /** Numbers of people by key. */
+  persons: ReadonlyMap<string, number>
   /** Documents by slug. */
   documents: ReadonlyMap<string, Options>
 }
@@ -39,6 +41,8 @@ const LINK = /(?:^|_)link$|^back$/
 const PAGE = /(?:^|_)page$|^(?:parent|contact)$/
 /** Options that hold the number of a menu, written as its key. */
 const MENU = /(?:^|_)menu$/
+/** Options that hold the number of somebody, written as their key. */
+const PERSON = /^person$/
 /** Options that hold widgets. */
 const WIDGETS = /^(?:widgets|form)$/
 
@@ -128,6 +132,7 @@ export class WidgetReader {
     if (LINK.test(name)) return this.link(value, place, path)
     if (PAGE.test(name)) return value === SELF ? 0 : this.#page(value, place, path)
     if (MENU.test(name)) return this.#menu(value, place, path)
+    if (PERSON.test(name)) return this.#person(value, place, path)
     return value
   }
 
@@ -142,6 +147,13 @@ export class WidgetReader {
     if (id === undefined) {
       this.#faults.add(place, path, `il n’y a pas de page à l’adresse « ${address} »`)
     }
+    return id ?? 0
+  }
+
+  #person(key: string, place: Place, path: Path): number {
+    const id = this.#named.persons.get(key)
+    if (id === undefined)
+      this.#faults.add(place, path, `il n’y a personne « ${key} » dans team.yaml`)
     return id ?? 0
   }
 

@@ -17,8 +17,8 @@ interface FieldBase {
   required?: boolean
   /** Value of the HTML attribute `autocomplete`. */
   autocomplete?: string
-  /** Asked only when another field of the form has one of these values. */
-  when?: { field: string; is: readonly string[] }
+  /** Asked only when another field of the form has one of these values; said where nothing hides. */
+  when?: { field: string; is: readonly string[]; said: Words }
 }
 
 /** A field of a form: what it asks, and the rule its answer must keep. */
@@ -31,8 +31,8 @@ export type FormField = FieldBase &
     /** `yyyy-mm-dd`; `from` and `to` are days counted from today. */
     | { kind: 'date'; from?: number; to?: number }
     | { kind: 'select' | 'radio' | 'checkboxes'; choices: readonly FormChoice[] | 'offices' }
-    /** A day and a part of it: posted as `{name}_jour` and `{name}_moment`. */
-    | { kind: 'slot'; moments: readonly FormChoice[] }
+    /** A day and a part of it, by the firm's hours: posted as `{name}_jour` and `{name}_moment`. */
+    | { kind: 'slot'; moments: readonly FormChoice[] | 'hours' }
     /** A PDF of 5 MB at most. */
     | { kind: 'file' }
   )

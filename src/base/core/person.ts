@@ -19,7 +19,21 @@ export interface FirmPerson {
   link: string
   /** « Inscrit au tableau de l’Ordre » with what stands there. */
   registration: string
+  /** Codes of the motifs that are their field. */
+  motifs: readonly string[]
+  /** Languages they speak, as it is read. */
+  languages: string
 }
+
+/**
+ * Who of a team knows a field: the first motif that is somebody's decides, then the team's order. `null` when
+ * it is nobody's.
+ */
+export const personOfField = (
+  team: readonly FirmPerson[],
+  motifs: readonly string[],
+): FirmPerson | null =>
+  motifs.flatMap((code) => team.find((one) => one.motifs.includes(code)) ?? [])[0] ?? null
 
 /** First and last name in a line; empty when nobody wrote one. */
 export const personName = ({
@@ -29,6 +43,14 @@ export const personName = ({
   firstName: string
   lastName: string
 }): string => withoutInvisible(`${firstName} ${lastName}`).replaceAll(/\s+/g, ' ').trim()
+
+/** Parameter of the address of a form: the number of whoever of the team it is meant for. */
+export const ADDRESSEE = 'personne'
+
+/** A form's page where it is meant for somebody of the team. */
+export function addressedTo(href: string, person: Pick<FirmPerson, 'id'> | null): string {
+  return person === null ? href : `${href}?${ADDRESSEE}=${person.id}`
+}
 
 /** How editors know somebody of whom nobody wrote the name yet. */
 export const NO_NAME = 'Personne sans nom'

@@ -5,6 +5,7 @@ import type { Culture } from '#base/kit/language.ts'
 import type { FormFileWords } from './file-messages.ts'
 import type { IncomingFile } from './incoming-file.ts'
 import type { Caller } from '#base/core/caller.ts'
+import type { FirmPerson } from '#base/core/person.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 
 /** A file as it was posted. */
@@ -52,6 +53,8 @@ export interface FormPost extends MailedAddresses {
   next: string
   /** The path of a page of the site in the page's language, with the script name. */
   href(pageId: number): string | null
+  /** The firm's team, those who are online. */
+  team(): Promise<readonly FirmPerson[]>
   warn(message: string, cause?: unknown): void
 }
 

@@ -142,6 +142,7 @@ async function postOf(
       const found = paths.get(pageId)
       return found === undefined ? null : withScriptName(found, scriptName)
     },
+    team: reader.team,
     warn: request.warn,
   }
 }

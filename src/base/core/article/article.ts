@@ -82,6 +82,8 @@ export interface Article {
   author?: string
   /** The same where it is somebody of the firm's team; never on the wire. */
   personId?: number
+  /** Who of the team read it again; never on the wire. */
+  reviewerId?: number
   /** What the firm thinks of it; never on the wire. */
   opinion?: ArticleOpinion
   /** As in a list. */

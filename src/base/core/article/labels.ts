@@ -3,16 +3,25 @@ import type { Culture } from '#base/kit/language.ts'
 /** Every fixed text of feeds and articles (requirements A8, E2). */
 export interface Labels {
   articlePublished: string
+  /** The same in few words, of an article and of a video. */
+  published: string
+  videoPublished: string
   updated: string
+  videoUpdated: string
   readingTime: string
   photoCredit: string
   /** Before the name of whose text an article is. */
   source: string
   readMore: string
+  watchVideo: string
   /** The filter that shows every topic. */
   all: string
   filterByTheme: string
   allArticles: string
+  talk: string
+  /** Before who wrote an article, and who read it again before it was published. */
+  writtenBy: string
+  reviewedBy: string
   /** Name of an article's list of contents. */
   contents: string
   /** A page beyond the last one (requirements D5). */
@@ -35,6 +44,9 @@ export interface Labels {
   loading: string
   /** Name of a video's duration, for screen readers. */
   duration: string
+  /** The same before its length in words, and the unit of them. */
+  length: string
+  second: 'seconde' | 'second'
   /** Name of the player of a video. */
   video: (title: string) => string
   /** Above an article of which the firm says what it thinks. */
@@ -71,14 +83,21 @@ const CATALOGUE = {
 const FRENCH: Labels = {
   ...CATALOGUE,
   articlePublished: 'Article publié le',
+  published: 'Publié le',
+  videoPublished: 'Publiée le',
   updated: 'mis à jour le',
+  videoUpdated: 'mise à jour le',
   readingTime: 'Temps de lecture estimé',
   photoCredit: 'Crédit photo',
   source: 'Source',
   readMore: 'Lire la suite',
+  watchVideo: 'Voir la vidéo',
   all: 'Tous',
   filterByTheme: 'Filtrer par thème',
   allArticles: 'Tous les articles',
+  talk: 'Parler de ce sujet avec nous',
+  writtenBy: 'Par',
+  reviewedBy: 'Relu par',
   contents: 'Sommaire',
   noArticleOnPage: 'Il n’y a pas d’article sur cette page.',
   noArticle: 'Aucun article pour le moment.',
@@ -93,6 +112,8 @@ const FRENCH: Labels = {
   articles: 'Articles',
   loading: 'Chargement…',
   duration: 'Durée :',
+  length: 'Durée',
+  second: 'seconde',
   video: (title) => `Vidéo : ${title}`,
   firmOpinion: 'L’avis du cabinet',
 }
@@ -100,14 +121,21 @@ const FRENCH: Labels = {
 const ENGLISH: Labels = {
   ...CATALOGUE,
   articlePublished: 'Published',
+  published: 'Published',
+  videoPublished: 'Published',
   updated: 'updated',
+  videoUpdated: 'updated',
   readingTime: 'Estimated reading time',
   photoCredit: 'Photo credit',
   source: 'Source',
   readMore: 'Read more',
+  watchVideo: 'Watch the video',
   all: 'All',
   filterByTheme: 'Filter by topic',
   allArticles: 'All articles',
+  talk: 'Talk to us about this',
+  writtenBy: 'By',
+  reviewedBy: 'Reviewed by',
   contents: 'Contents',
   noArticleOnPage: 'There is no article on this page.',
   noArticle: 'No article for now.',
@@ -122,6 +150,8 @@ const ENGLISH: Labels = {
   articles: 'Articles',
   loading: 'Loading…',
   duration: 'Duration:',
+  length: 'Length',
+  second: 'second',
   video: (title) => `Video: ${title}`,
   firmOpinion: 'Our view',
 }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInParis, numericDate, sameCalendarDay } from './calendar-day.ts'
+import { dayInParis, numericDate, sameCalendarDay, wordedDate } from './calendar-day.ts'
 
 describe('numeric dates', () => {
   test('A8 a late evening in UTC is the next day in Paris, in summer and in winter', () => {
@@ -72,4 +72,13 @@ describe('the same calendar day', () => {
     expect(sameCalendarDay('', '')).toBe(false)
     expect(sameCalendarDay('2026-04-01', 'hier')).toBe(false)
   })
+})
+
+test.each([
+  ['2026-03-31T22:30:00Z', 'fr-FR', '1er\u00A0avril 2026'],
+  ['2026-11-16', 'fr-FR', '16\u00A0novembre 2026'],
+  ['2026-11-16', 'en-GB', '16 November 2026'],
+  ['hier', 'fr-FR', ''],
+] as const)('%s in %s words is %j', (instant, culture, words) => {
+  expect(wordedDate(instant, culture)).toBe(words)
 })

@@ -1,5 +1,6 @@
 import { memoize, roomFor } from '../memoize.ts'
 import type { Culture } from '../language.ts'
+import { longDate } from './french-date.ts'
 
 /** The zone in which days are counted (requirements A8). */
 const TIME_ZONE = 'Europe/Paris'
@@ -95,3 +96,13 @@ const numericIn = (culture: Culture) =>
   )
 
 const numericDates = { 'fr-FR': numericIn('fr-FR'), 'en-GB': numericIn('en-GB') }
+
+const IN_WORDS = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const
+const englishWords = new Intl.DateTimeFormat('en-GB', IN_WORDS)
+
+/** An instant as « 16 novembre 2026 » or « 16 November 2026 », in Paris; empty when it can't be read. */
+export function wordedDate(instant: string, culture: Culture): string {
+  const day = calendarDay(instant)
+  if (day === null) return ''
+  return culture === 'en-GB' ? englishWords.format(utcDate(day)) : longDate(day)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationLabel, frCountdown } from './duration.ts'
+import { durationLabel, frCountdown, wordedDuration } from './duration.ts'
 
 test('D1 a video’s duration reads as minutes and seconds', () => {
   expect(durationLabel('PT52S')).toBe('0:52')
@@ -22,4 +22,13 @@ test.each([
   [125, '2\u00A0min\u00A005\u00A0s'],
 ])('M8 %i seconds are left as %j', (seconds, words) => {
   expect(frCountdown(seconds)).toBe(words)
+})
+
+test.each([
+  [58, '58\u00A0secondes'],
+  [61, '1\u00A0minute 1\u00A0seconde'],
+  [120, '2\u00A0minutes'],
+  [0, '0\u00A0secondes'],
+])('%i seconds in words are %j', (seconds, words) => {
+  expect(wordedDuration(seconds, 'seconde')).toBe(words)
 })

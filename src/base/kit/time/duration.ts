@@ -19,11 +19,21 @@ export function durationLabel(duration: string | undefined): string {
   return h > 0 ? `${h}:${pad(m)}:${pad(total % 60)}` : `${m}:${pad(total % 60)}`
 }
 
-/** Seconds that are left, for somebody who waits: `45 s`, `2 min 05 s`. */
+/** Seconds as they are counted down or told in a few signs: `45 s`, `2 min 05 s`. */
 export function frCountdown(seconds: number): string {
   const minutes = Math.floor(seconds / 60)
   const rest = seconds % 60
   return minutes === 0
     ? `${rest}\u00A0s`
     : `${minutes}\u00A0min\u00A0${String(rest).padStart(2, '0')}\u00A0s`
+}
+
+/** Seconds in words, which French and English write alike: `58 secondes`, `2 minutes 5 secondes`. */
+export function wordedDuration(total: number, second: 'seconde' | 'second'): string {
+  const counted = (count: number, word: string) => `${count}\u00A0${word}${count === 1 ? '' : 's'}`
+  const minutes = Math.floor(total / 60)
+  return [
+    ...(minutes > 0 ? [counted(minutes, 'minute')] : []),
+    ...(total % 60 > 0 || minutes === 0 ? [counted(total % 60, second)] : []),
+  ].join(' ')
 }

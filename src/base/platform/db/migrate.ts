@@ -14,6 +14,7 @@ import { up as templates } from '../migrations/0010-templates.ts'
 import { up as texts } from '../migrations/0011-texts.ts'
 import { up as team } from '../migrations/0012-team.ts'
 import { up as desk } from '../migrations/0013-desk.ts'
+import { up as reviewers } from '../migrations/0014-reviewers.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Applied migrations, one row each. */
@@ -50,6 +51,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 11, name: 'texts', up: texts },
   { number: 12, name: 'team', up: team },
   { number: 13, name: 'desk', up: desk },
+  { number: 14, name: 'reviewers', up: reviewers },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

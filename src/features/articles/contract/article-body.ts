@@ -67,6 +67,7 @@ export const articleFields = z.strictObject({
       .transform((text) => new Date(text).toISOString()),
   ]),
   personId: z.int().min(0).max(2_147_483_647).default(0),
+  reviewerId: z.int().min(0).max(2_147_483_647).default(0),
   author: line(120),
   reviewAt: day,
   cover: z.strictObject({

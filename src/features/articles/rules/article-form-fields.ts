@@ -39,6 +39,10 @@ export const PUBLICATION = {
     max: 120,
     when: { field: 'personId', is: 0 },
   }),
+  reviewerId: person({
+    label: 'Relu par',
+    help: 'Une personne de l’équipe, dont le nom s’affiche sous le titre.',
+  }),
   reviewAt: day({ label: 'À relire le', help: 'Pour vérifier plus tard que rien n’a changé.' }),
 }
 

@@ -30,6 +30,8 @@ export const shownFields = z.object({
   publishedAt: z.string(),
   /** Who of the team wrote it, by their number; 0 for nobody of it. */
   personId: z.int().min(0),
+  /** Who of the team read it again before it was published; 0 for nobody. */
+  reviewerId: z.int().min(0),
   /** Who else wrote it, as readers are told; empty for the firm. */
   author: z.string(),
   /** ISO day on which somebody should look at it again; empty for none. */
@@ -63,6 +65,7 @@ export const emptyArticle = (lang: Language, author: string): ArticleFields => (
   motifs: [],
   publishedAt: '',
   personId: 0,
+  reviewerId: 0,
   author,
   reviewAt: '',
   cover: { path: '', credit: '', creditYear: '' },

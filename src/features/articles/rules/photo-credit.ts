@@ -5,16 +5,18 @@ import type { Culture } from '#base/kit/language.ts'
 /**
  * « Crédit photo : Agence 2026 » (requirements E2), empty without a copyright. The year is left
  * out when the copyright already names it.
+ * @param label what stands in the place of « Crédit photo »; empty for that
  */
 export function photoCredit(
   photo: { copyright?: string | undefined; copyright_year?: string | undefined },
   culture: Culture,
+  label = '',
 ): string {
   const copyright = collapseSpaces(photo.copyright ?? '')
   const year = collapseSpaces(photo.copyright_year ?? '')
   if (!copyright) return ''
   const credit = !year || names(copyright, year) ? copyright : `${copyright} ${year}`
-  return labelled(labels(culture).photoCredit, credit, culture)
+  return labelled(label.trim() || labels(culture).photoCredit, credit, culture)
 }
 
 /** 2026 is not named by « agence 12026 ». */

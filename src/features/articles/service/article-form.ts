@@ -36,6 +36,7 @@ export function fieldsOfLive(article: StoredArticle): ArticleFields {
   return {
     ...emptyArticle(lang, article.author ?? ''),
     personId: article.personId ?? 0,
+    reviewerId: article.reviewerId ?? 0,
     title: article.title,
     slug: article.slug,
     summary: article.summary,
@@ -100,6 +101,7 @@ export async function publishedArticle(
     copyright_year: cover.creditYear,
     author: fields.author.trim(),
     ...(fields.personId > 0 ? { personId: fields.personId } : {}),
+    ...(fields.reviewerId > 0 ? { reviewerId: fields.reviewerId } : {}),
     ...(video.kind !== 'none' && video.duration ? { duration: video.duration } : {}),
     ...(video.kind === 'file' ? { video: filmOf(video, lang) } : {}),
   }

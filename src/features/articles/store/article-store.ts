@@ -175,6 +175,7 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
         sanitiserVersion: row.sanitiser_version,
         ...(row.author === '' ? {} : { author: row.author }),
         ...(row.person_id === 0 ? {} : { personId: row.person_id }),
+        ...(row.reviewer_id === 0 ? {} : { reviewerId: row.reviewer_id }),
         ...(video === null ? {} : { video }),
       }
     },
@@ -292,6 +293,7 @@ function articleRow(siteId: number, article: StoredArticle): Insertable<ArticleT
     sanitiser_version: article.sanitiserVersion,
     author: article.author ?? '',
     person_id: article.personId ?? 0,
+    reviewer_id: article.reviewerId ?? 0,
   }
 }
 

@@ -35,6 +35,8 @@ export interface ArticleTable {
   author: Generated<string>
   /** Somebody of the team who signs it; 0 for nobody. */
   person_id: Generated<number>
+  /** Somebody of the team who read it again; 0 for nobody. */
+  reviewer_id: Generated<number>
 }
 
 /** Articles by motif; the publication date is repeated so that one index serves a whole list. */

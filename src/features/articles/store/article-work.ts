@@ -35,6 +35,7 @@ export const fieldsSchema: z.ZodType<ArticleFields> = z.object({
   motifs: z.array(z.string()).default([]),
   publishedAt: text,
   personId: z.int().min(0).default(0),
+  reviewerId: z.int().min(0).default(0),
   author: text,
   reviewAt: text,
   cover: z.object({ path: text, credit: text, creditYear: text }),

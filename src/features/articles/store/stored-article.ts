@@ -62,6 +62,7 @@ export const removedArticleSchema = z.object({
   duration: z.string().exactOptional(),
   author: z.string().exactOptional(),
   personId: z.number().exactOptional(),
+  reviewerId: z.number().exactOptional(),
   video: videoSchema.exactOptional(),
 }) satisfies z.ZodType<StoredArticle>
 

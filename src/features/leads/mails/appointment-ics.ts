@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto'
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import type { MailAttachment } from '#base/core/mail.ts'
 import type { Lead } from '../rules/lead.ts'
+import { parisTime } from '#base/kit/time/paris-time.ts'
 import { slotOf } from '../rules/answers.ts'
+import { slotHours } from '../rules/slot-hours.ts'
 import type { Site } from '#base/core/site.ts'
 import { cultureOf } from '#base/kit/language.ts'
-
-/** Hours of the parts of a day that `MOMENTS` offers, in Paris. */
-const HOURS: Readonly<Record<string, readonly [from: number, to: number]>> = {
-  matin: [10, 13],
-  apres_midi: [14, 18],
-}
 
 const SLOTS = ['creneau_1', 'creneau_2', 'creneau_3']
 
@@ -48,14 +44,14 @@ export function appointmentIcs(
   for (const name of SLOTS) {
     const answer = lead.fields[name]
     const { day, moment } = slotOf(typeof answer === 'string' ? answer : '')
-    const hours = HOURS[moment]
-    const [start, end] = (hours ?? []).map((hour) => parisInstant(day, hour))
+    const hours = slotHours(site.offices, { day, moment, office: officeOf(lead) })
+    const [start, end] = [hours?.opens, hours?.closes].map((time) => parisTime(`${day}T${time}`))
     if (!start || !end) continue
     calendar.createEvent({
       id: `${hashOf(`${site.id} ${lead.nonce} ${name}`)}@${host}`,
       stamp: new Date(lead.received_at),
-      start,
-      end,
+      start: new Date(start.instant),
+      end: new Date(end.instant),
       summary: words.summary(site.constants.nomcabinet),
       description: words.description,
       status: ICalEventStatus.TENTATIVE,
@@ -67,28 +63,14 @@ export function appointmentIcs(
   return { name: words.file, type: 'text/calendar; charset=utf-8', content: calendar.toString() }
 }
 
-function locationOf({ fields }: Lead, { offices }: Pick<Site, 'offices'>): string {
-  if (fields['mode'] !== 'sur_place') return ''
-  const office = offices.find(({ key }) => key === fields['bureau'])
+/** The office that somebody comes to; none unless they come. */
+const officeOf = ({ fields }: Lead): string =>
+  fields['mode'] === 'sur_place' && typeof fields['bureau'] === 'string' ? fields['bureau'] : ''
+
+function locationOf(lead: Lead, { offices }: Pick<Site, 'offices'>): string {
+  const office = offices.find(({ key }) => key === officeOf(lead))
   return office ? `${office.name}, ${office.street}, ${office.postcode} ${office.town}` : ''
 }
 
 const hashOf = (text: string): string =>
   createHash('sha256').update(text).digest('hex').slice(0, 32)
-
-const parisClock = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  hourCycle: 'h23',
-})
-
-/** The instant at which clocks in Paris show that hour of that day; `null` when it is no day. */
-function parisInstant(day: string, hour: number): Date | null {
-  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? []
-  if (year === undefined) return null
-  const asUtc = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date), hour))
-  if (asUtc.toISOString().slice(0, 10) !== day) return null
-  // During the day Paris is one or two hours ahead; the clock changes at night.
-  const ahead = Number(parisClock.format(asUtc)) - hour
-  return new Date(asUtc.getTime() - ahead * 3_600_000)
-}

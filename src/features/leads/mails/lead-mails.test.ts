@@ -2,7 +2,7 @@ import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import type { Lead } from '../rules/lead.ts'
-import { MOMENTS } from '../rules/common-fields.ts'
+import { MOMENTS } from '../rules/slot-hours.ts'
 import type { Site } from '#base/core/site.ts'
 import { leadMails } from './lead-mails.ts'
 import { leadReply } from './lead-reply.ts'
@@ -193,7 +193,7 @@ describe('the calendar file of an appointment', () => {
     expect(
       events.map(({ startDate, endDate }) => [startDate, endDate].map((at) => at.toJSDate())),
     ).toEqual([
-      [new Date('2026-11-24T09:00:00Z'), new Date('2026-11-24T12:00:00Z')],
+      [new Date('2026-11-24T08:00:00Z'), new Date('2026-11-24T11:30:00Z')],
       [new Date('2027-07-01T12:00:00Z'), new Date('2027-07-01T16:00:00Z')],
     ])
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(2)
@@ -215,8 +215,7 @@ describe('the calendar file of an appointment', () => {
   })
 
   test('knows the hours of every part of the day that a form offers', () => {
-    for (const { value } of MOMENTS)
-      expect(rdv({ creneau_1: `2026-11-24 ${value}` })).toHaveLength(1)
+    for (const moment of MOMENTS) expect(rdv({ creneau_1: `2026-11-24 ${moment}` })).toHaveLength(1)
   })
 })
 

@@ -18,18 +18,20 @@ import { withoutLinks } from '#framework/mail/without-links.ts'
 
 /**
  * The mails that a request causes: to the firm, and to the visitor who gave an address. None for a
- * quarantined one, which a person looks at first. `origin` is the site's address without slash.
+ * quarantined one, which a person looks at first. `origin` is the site's address without slash, `addressee` the
+ * mail address of whoever of the team it is meant for, empty for nobody.
  */
 export function leadMails(
   lead: Lead,
   site: Site,
   origin: string,
   now: Date = new Date(lead.received_at),
+  addressee = '',
 ): MailDraft[] {
   if (lead.status === 'quarantine') return []
   const ics = lead.form === 'lead_rdv' ? appointmentIcs(lead, site, hostOf(origin)) : null
   const attachments = ics === null ? [] : [ics]
-  const to = recipientOf(lead, site, now)
+  const to = recipientOf(lead, site, now, addressee)
   return [
     ...toFirm(lead, site, { origin, to }, attachments),
     ...toVisitor(lead, site, origin, attachments),

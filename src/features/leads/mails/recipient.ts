@@ -10,11 +10,13 @@ type Firm = Pick<Site, 'settings'>
 /**
  * Who of the firm hears of a request: the first line that fits, else the firm's own address, or who stands in for
  * them that day; empty for nobody.
+ * @param addressee address of whoever of the team it is meant for; empty for nobody
  */
 export function recipientOf(
   { form, fields }: Pick<Lead, 'form' | 'fields'>,
   { settings }: Firm,
   now: Date,
+  addressee = '',
 ): string {
   const asked = [fields['bureau'] ?? []].flat()
   const line = settings.lead_recipients.find(
@@ -22,7 +24,7 @@ export function recipientOf(
       (one.form === 'any' || one.form === form) &&
       (one.offices.length === 0 || one.offices.some((office) => asked.includes(office))),
   )
-  const email = [line?.email ?? '', settings.site_email].find(isMailAddress) ?? ''
+  const email = [addressee, line?.email ?? '', settings.site_email].find(isMailAddress) ?? ''
   return inStead(email, { settings }, now)
 }
 

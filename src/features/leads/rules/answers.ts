@@ -66,7 +66,7 @@ function inWords(field: FormField, answer: string | readonly string[], culture: 
     }
     case 'slot': {
       const { day, moment } = slotOf(given[0] ?? '')
-      return `${dayInWords(day, culture)}, ${lowered(labelOf(field.moments, moment, culture))}`
+      return `${dayInWords(day, culture)}, ${lowered(labelOf(field.moments === 'hours' ? [] : field.moments, moment, culture))}`
     }
     case 'date':
       return dayInWords(given[0] ?? '', culture)

@@ -1,9 +1,17 @@
 import type { FormField } from '#base/core/form.ts'
-import { choice, words } from './messages.ts'
+import { words } from './messages.ts'
 
 /** Longest name of a person, and longest message, in characters. */
 const MAX_NAME = 100
 const MAX_MESSAGE = 4000
+
+/** For whom of the team a request is meant: the page writes their name. */
+export const addresseeField: FormField = {
+  kind: 'hidden',
+  name: 'destinataire',
+  label: words('À l’attention de', 'For the attention of'),
+  max: 200,
+}
 
 /** Fields that several forms ask for. */
 export const nameField: FormField = {
@@ -41,9 +49,3 @@ export const messageField: FormField = {
   label: words('Votre message', 'Your message'),
   max: MAX_MESSAGE,
 }
-
-/** Parts of a working day on which the firm calls or meets. */
-export const MOMENTS = [
-  choice('matin', 'Le matin, de 10 h à 13 h', 'In the morning, 10 am to 1 pm'),
-  choice('apres_midi', 'L’après-midi, de 14 h à 18 h', 'In the afternoon, 2 pm to 6 pm'),
-] as const

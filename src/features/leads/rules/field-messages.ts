@@ -23,6 +23,8 @@ export interface FieldWords {
   notWorking: string
   /** On a day of work. */
   closed: string
+  /** In that part of a day on which it works. */
+  closedThen: string
   tooSoon: (first: string) => string
 }
 
@@ -54,6 +56,9 @@ const FRENCH: FieldWords = {
     'Le cabinet est fermé ce jour-là. Choisissez un jour du lundi au vendredi, qui ne soit pas férié.',
   ),
   closed: 'Le cabinet est fermé ce jour-là, choisissez-en un autre.',
+  closedThen: french(
+    'Le cabinet est fermé à ce moment de la journée : choisissez l’autre moment, ou un autre jour.',
+  ),
   tooSoon: (first) => french(`Ce jour est trop proche, choisissez-en un à partir du ${first}.`),
 }
 
@@ -77,6 +82,7 @@ const ENGLISH: FieldWords = {
   notWorking:
     'The firm is closed on that day. Choose a day from Monday to Friday, no public holiday.',
   closed: 'The firm is closed on that day, choose another one.',
+  closedThen: 'The firm is closed at that time of day: choose the other one, or another day.',
   tooSoon: (first) => `This day is too near, choose one from ${first} on.`,
 }
 

@@ -5,7 +5,11 @@ import { choice, words } from './messages.ts'
 /** The box that asks for the printed guide; the address is asked for with it alone. */
 export const PAPER_FIELD = 'papier'
 
-const onPaper = { field: PAPER_FIELD, is: ['oui'] } as const
+const onPaper = {
+  field: PAPER_FIELD,
+  is: ['oui'],
+  said: words('Pour la version papier.', 'For the printed copy.'),
+} as const
 
 /** Asked for only when the firm sends this guide by post. */
 const paperFields: readonly FormField[] = [

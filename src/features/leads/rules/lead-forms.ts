@@ -8,7 +8,8 @@ import { leadProjet } from './lead-projet.ts'
 import { leadRappel } from './lead-rappel.ts'
 import { leadRdv } from './lead-rdv.ts'
 import { simulation } from './simulation.ts'
-import { emailField, messageField, nameField } from './common-fields.ts'
+import { addresseeField, emailField, messageField, nameField } from './common-fields.ts'
+import { momentChoices } from './slot-hours.ts'
 import { words } from './messages.ts'
 
 /** A message to the firm. */
@@ -16,7 +17,7 @@ const contact: FormDefinition = {
   steps: [
     {
       title: words('Nous écrire', 'Write to us'),
-      fields: [nameField, emailField, { ...messageField, required: true }],
+      fields: [addresseeField, nameField, emailField, { ...messageField, required: true }],
     },
   ],
   submit: words('Envoyer mon message', 'Send my message'),
@@ -67,7 +68,7 @@ export interface FormSubject {
 }
 
 /**
- * A form as one site shows it: its offices as choices, the printed guide only where the firm sends
+ * A form as one site shows it: its offices as choices, the parts of a day by their hours, the printed guide only where the firm sends
  * it (`guide_…_send_paper`), no field that nothing could answer.
  */
 export function siteForm(
@@ -86,6 +87,7 @@ export function siteForm(
   }))
   const shown = (field: FormField): FormField[] => {
     if (name === 'guide' && !sendsPaper && isForPaper(field)) return []
+    if (field.kind === 'slot') return [{ ...field, moments: momentChoices(offices) }]
     if (!('choices' in field) || field.choices !== 'offices') return [field]
     return named.length > 0 ? [{ ...field, choices: named }] : []
   }

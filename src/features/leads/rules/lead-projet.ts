@@ -40,18 +40,26 @@ export const leadProjet: FormDefinition = {
           kind: 'siren',
           name: 'siren',
           label: words('Numéro SIREN', 'SIREN number'),
-          help: words(
-            'Neuf chiffres, si l’entreprise existe déjà',
-            'Nine digits, if the business already exists',
-          ),
-          when: { field: 'situation', is: ['changement', 'question', 'association'] },
+          help: words('Neuf chiffres', 'Nine digits'),
+          when: {
+            field: 'situation',
+            is: ['changement', 'question', 'association'],
+            said: words('Si l’entreprise existe déjà.', 'If the business already exists.'),
+          },
         },
         {
           kind: 'date',
           name: 'date_projet',
           label: words('Date espérée du projet', 'Date you hope to start'),
           help: words('Une date approximative suffit', 'A rough date is enough'),
-          when: { field: 'situation', is: ['creation', 'reprise'] },
+          when: {
+            field: 'situation',
+            is: ['creation', 'reprise'],
+            said: words(
+              'Si vous créez ou reprenez une entreprise.',
+              'If you start or take over a business.',
+            ),
+          },
           from: 0,
           to: 1095,
         },

@@ -1,5 +1,5 @@
 import type { FormDefinition } from '#base/core/form.ts'
-import { MOMENTS, nameField, phoneField } from './common-fields.ts'
+import { addresseeField, nameField, phoneField } from './common-fields.ts'
 import { choice, words } from './messages.ts'
 
 /** « Être rappelé »: the box that asks for the call is the consent to it. */
@@ -8,6 +8,7 @@ export const leadRappel: FormDefinition = {
     {
       title: words('Être rappelé', 'Ask for a call'),
       fields: [
+        addresseeField,
         nameField,
         { ...phoneField, required: true },
         {
@@ -19,7 +20,7 @@ export const leadRappel: FormDefinition = {
             'Monday to Friday, except on public holidays',
           ),
           required: true,
-          moments: MOMENTS,
+          moments: 'hours',
         },
         {
           kind: 'text',

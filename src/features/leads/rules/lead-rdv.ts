@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField } from '#base/core/form.ts'
-import { emailField, MOMENTS, nameField, phoneField } from './common-fields.ts'
+import { addresseeField, emailField, nameField, phoneField } from './common-fields.ts'
 import { choice, words } from './messages.ts'
 
 const wished = (number: 1 | 2 | 3, french: string, english: string): FormField => ({
@@ -7,7 +7,7 @@ const wished = (number: 1 | 2 | 3, french: string, english: string): FormField =
   name: `creneau_${number}`,
   label: words(french, english),
   required: number === 1,
-  moments: MOMENTS,
+  moments: 'hours',
 })
 
 /** « Prendre rendez-vous »: a request, not a booking. */
@@ -16,6 +16,7 @@ export const leadRdv: FormDefinition = {
     {
       title: words('Demander un rendez-vous', 'Ask for an appointment'),
       fields: [
+        addresseeField,
         nameField,
         emailField,
         phoneField,
@@ -35,7 +36,11 @@ export const leadRdv: FormDefinition = {
           name: 'bureau',
           label: words('Bureau', 'Office'),
           choices: 'offices',
-          when: { field: 'mode', is: ['sur_place'] },
+          when: {
+            field: 'mode',
+            is: ['sur_place'],
+            said: words('Si vous venez dans un bureau.', 'If you come to an office.'),
+          },
         },
         {
           kind: 'select',

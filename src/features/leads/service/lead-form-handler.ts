@@ -2,11 +2,12 @@ import { isUnansweredCommit } from '#base/platform/db/storage-fault.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#base/core/form-controls.ts'
 import type { FormError } from '#base/core/form.ts'
+import type { FirmPerson } from '#base/core/person.ts'
+import { addresseeField } from '../rules/common-fields.ts'
 import type { LeadForm } from '../rules/lead.ts'
 import { fileWords } from '#framework/forms/file-messages.ts'
 import { answerLines } from '../rules/answers.ts'
 import { isFormOn, siteForm } from '../rules/lead-forms.ts'
-import { isFirmClosed } from '#base/core/office.ts'
 import { readToken, type TokenState } from '#framework/forms/form-token.ts'
 import { formWords } from '#framework/forms/form-messages.ts'
 import type { Sending } from './new-lead.ts'
@@ -21,6 +22,7 @@ import type {
 } from '#framework/forms/form-handler.ts'
 import { formMarks } from '#framework/forms/form-marks.ts'
 import { readFiles, type ReadFiles } from './lead-form-files.ts'
+import { MOMENTS, slotHours } from '../rules/slot-hours.ts'
 import { type LeadOutcome, type LeadTaking, takeLead } from './take-lead.ts'
 import { shownValues } from '#framework/forms/read-post.ts'
 
@@ -110,11 +112,20 @@ async function answered(
   const words = formWords(culture)
   const again = againOf(post)
   const definition = siteForm(form, site, { guide: about.guide })
-  const values = { ...posted.values, ...writtenByPage(about, post) }
+  const addressee = await addresseeOf(post)
+  const values = {
+    ...posted.values,
+    ...writtenByPage(about, post),
+    [addresseeField.name]: addressee === null ? [] : [addressee.name],
+  }
+  const isThere = (values['mode'] ?? ['sur_place']).includes('sur_place')
+  const office = isThere ? values['bureau']?.[0] : undefined
   const { answers, errors } = await readAnswers(definition, values, {
     culture,
     today: dayInParis(now),
-    isClosed: (day) => isFirmClosed(site.offices, day, values['bureau']?.[0]),
+    isClosed: (day) =>
+      MOMENTS.every((moment) => slotHours(site.offices, { day, moment, office }) === null),
+    isOpenAt: (day, moment) => slotHours(site.offices, { day, moment, office }) !== null,
   })
   const token = tokenOf(form, post, deps)
   try {
@@ -133,6 +144,7 @@ async function answered(
       trap: posted.values[FORM_TRAP] ?? [],
       age: token.age,
       isCrowded: false,
+      addressee: addressee?.email ?? '',
       now,
     }
     const refused = refusalOf(await takeLead(sending, files, post, deps), files, post)
@@ -196,6 +208,12 @@ function writtenByPage(
   if (form === 'guide') return { guide: [guide] }
   if (form === 'candidature') return { poste: [named] }
   return form === 'simulation' ? { simulateur: [named] } : {}
+}
+
+/** Whoever of the team the page wrote the name of, as long as they are in it. */
+async function addresseeOf({ posted, team }: FormPost): Promise<FirmPerson | null> {
+  const [name = ''] = posted.values[addresseeField.name] ?? []
+  return name === '' ? null : ((await team()).find((one) => one.name === name) ?? null)
 }
 
 /** Seconds after which a database that was away may be back. */

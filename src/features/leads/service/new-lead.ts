@@ -23,6 +23,8 @@ export interface Sending {
   age: number
   /** More come than the firm reads: it waits for a person to look at it. */
   isCrowded: boolean
+  /** Mail address of whoever of the team it is meant for; empty for nobody. */
+  addressee: string
   now: Date
 }
 

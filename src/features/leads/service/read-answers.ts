@@ -30,6 +30,7 @@ interface Reading {
   culture: Culture
   today: CalendarDay
   isClosed(day: string): boolean
+  isOpenAt(day: string, moment: string): boolean
   words: FieldWords
 }
 
@@ -45,6 +46,8 @@ interface AnsweredWhen {
   today: CalendarDay
   /** Whether nobody calls or meets on a day of work, `2026-12-24`. */
   isClosed?(day: string): boolean
+  /** Whether somebody does in a part of that day. */
+  isOpenAt?(day: string, moment: string): boolean
 }
 
 /**
@@ -54,9 +57,10 @@ interface AnsweredWhen {
 export async function readAnswers(
   { steps }: FormDefinition,
   posted: PostedValues,
-  { culture, today, isClosed = () => false }: AnsweredWhen,
+  { culture, today, isClosed = () => false, isOpenAt = () => true }: AnsweredWhen,
 ): Promise<ReadAnswers> {
-  const reading: Reading = { posted, culture, today, isClosed, words: fieldWords(culture) }
+  const words = fieldWords(culture)
+  const reading: Reading = { posted, culture, today, isClosed, isOpenAt, words }
   const answers: ReadAnswers['answers'] = {}
   const errors: FormError[] = []
   for (const field of steps.flatMap(({ fields }) => fields)) {
@@ -193,9 +197,13 @@ function readSlot(field: Extract<FormField, { kind: 'slot' }>, reading: Reading)
   if ('error' in day) return { error: day.error, control: controls.day }
   if (moment === null) return { error: words.missingMoment, control: controls.moment }
   if (typeof moment !== 'string') return { ...moment, control: controls.moment }
-  return field.moments.some(({ value }) => value === moment)
+  const offered = field.moments === 'hours' ? [] : field.moments
+  if (!offered.some(({ value }) => value === moment)) {
+    return { error: words.choice, control: controls.moment }
+  }
+  return reading.isOpenAt(day.iso, moment)
     ? { value: `${day.iso} ${moment}` }
-    : { error: words.choice, control: controls.moment }
+    : { error: words.closedThen, control: controls.moment }
 }
 
 /** A day on which the firm calls or meets. */

@@ -86,7 +86,7 @@ async function stored(
       described.map((file, place) => ({ ...file, stored: names[place] ?? '' })),
     )
     const received = await stores.leads.receive(site.id, lead, (written) =>
-      leadMails(written, site, origin),
+      leadMails(written, site, origin, undefined, sending.addressee),
     )
     isKept = received.outcome === 'stored'
     return received

@@ -109,9 +109,10 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
     unpublish: (stores, siteId, live) => unpublish(stores, siteId, live, now()),
     problems,
     async findings(look, { fields }, { article }) {
-      const { lang, title, summary, html, personId } = fields
+      const { lang, title, summary, html, personId, reviewerId } = fields
       const values = [
         ownValue('person', LABELS['personId'] ?? '', personId),
+        ownValue('person', LABELS['reviewerId'] ?? '', reviewerId),
         ownValue('text', LABELS['title'] ?? '', title),
         ownValue('long-text', LABELS['summary'] ?? '', summary),
         ownValue('rich-text', LABELS['html'] ?? '', html),
@@ -218,8 +219,11 @@ const afterPublication = (fields: ArticleFields, live: ArticleFields): ArticleFi
 const canonicalOf = (fields: ArticleFields): string =>
   JSON.stringify([...NAMES.map((name) => fields[name]), ...signedBy(fields)])
 
-/** Nothing where nobody of the team signs, as in drafts from before they could. */
-const signedBy = ({ personId }: ArticleFields): number[] => (personId === 0 ? [] : [personId])
+/** Nothing where nobody of the team signs or reviews, as in drafts from before they could. */
+function signedBy({ personId, reviewerId }: ArticleFields): number[] {
+  if (reviewerId !== 0) return [personId, reviewerId]
+  return personId === 0 ? [] : [personId]
+}
 
 const LABELS: Readonly<Record<string, string>> = {
   title: 'Titre',
@@ -229,6 +233,7 @@ const LABELS: Readonly<Record<string, string>> = {
   motifs: 'Thèmes',
   publishedAt: 'Date de publication',
   personId: 'Auteur',
+  reviewerId: 'Relu par',
   author: 'Autre auteur',
   cover: 'Image',
   video: 'Vidéo',
@@ -283,6 +288,7 @@ const DESCRIBED: readonly DescribedField[] = [
   text('motifs', 'motifs'),
   text('publishedAt'),
   text('personId', 'person'),
+  text('reviewerId', 'person'),
   text('author'),
   group('cover', { path: 'Fichier', credit: 'Crédit', creditYear: 'Année du crédit' }),
   group('video', {

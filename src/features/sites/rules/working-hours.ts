@@ -10,6 +10,16 @@ const USUAL: readonly OpeningHours[] = [
   { days: WEEKDAYS.slice(0, 5), opens: '14:00', closes: '18:00' },
 ]
 
+/** The hours of an office as machines read them; those of most firms where nobody understands them. */
+export function understoodOrUsual(hours: Office['hours']): readonly OpeningHours[] {
+  const understood = openingHours(hours)
+  return understood.length > 0 ? understood : USUAL
+}
+
+/** The day of the week of `2026-11-24`; none for what is no day. */
+export const weekdayOf = (day: string): (typeof WEEKDAYS)[number] | undefined =>
+  WEEKDAYS[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7]
+
 /** Days that are looked through for an open one: no firm is closed for longer. */
 const MOST_DAYS = 120
 
@@ -24,16 +34,14 @@ export function afterWorkingHours(
   hours: number,
   { hours: written, closings = [] }: Pick<Office, 'hours' | 'closings'>,
 ): Date | null {
-  const understood = openingHours(written)
-  const spans = understood.length > 0 ? understood : USUAL
+  const spans = understoodOrUsual(written)
   let left = hours * HOUR
   for (let later = 0; later < MOST_DAYS; later += 1) {
     const day = daysLater(dayInParis(since), later)
     const iso = isoDay(day)
     const isClosed = closings.some(({ from, until }) => from <= iso && iso <= until)
     if (isClosed || isPublicHoliday(day)) continue
-    const weekday = WEEKDAYS[(new Date(`${iso}T00:00:00Z`).getUTCDay() + 6) % 7]
-    for (const [opens, closes] of spansOf(iso, weekday, spans)) {
+    for (const [opens, closes] of spansOf(iso, weekdayOf(iso), spans)) {
       const from = Math.max(opens, since.getTime())
       const open = Math.max(0, closes - from)
       if (open >= left) return new Date(from + left)

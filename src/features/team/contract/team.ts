@@ -18,6 +18,8 @@ export const shownPersonFields = z.object({
   offices: z.array(z.string()),
   email: z.string(),
   phone: z.string(),
+  motifs: z.array(z.string()),
+  languages: z.string(),
   registration: z.string(),
   link: z.string(),
 }) satisfies z.ZodType<PersonFields>
@@ -33,6 +35,8 @@ export const writtenPerson = z.strictObject({
     offices: z.array(z.string().max(40)).max(50),
     email: line,
     phone: line,
+    motifs: z.array(z.string().max(40)).max(50).default([]),
+    languages: line.default(''),
     registration: line,
     link: line,
   }) satisfies z.ZodType<PersonFields>,

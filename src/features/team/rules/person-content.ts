@@ -15,6 +15,8 @@ const personFields = z.object({
   offices: z.array(z.string()).default([]),
   email: line,
   phone: line,
+  motifs: z.array(z.string()).default([]),
+  languages: line,
   registration: line,
   link: line,
 }) satisfies z.ZodType<PersonFields>

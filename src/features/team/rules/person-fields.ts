@@ -1,4 +1,12 @@
-import { inGroup, longText, media, offices, text, type ValuesOf } from '#base/core/field/fields.ts'
+import {
+  inGroup,
+  longText,
+  media,
+  motifs,
+  offices,
+  text,
+  type ValuesOf,
+} from '#base/core/field/fields.ts'
 
 /** Somebody of the firm as their editor fills them in. */
 export const PERSON_FIELDS = {
@@ -27,6 +35,13 @@ export const PERSON_FIELDS = {
       format: 'phone',
       max: 40,
     }),
+  }),
+  ...inGroup('Domaines et langues', {
+    motifs: motifs({
+      label: 'Domaines',
+      help: 'Ses articles et ses missions la présentent comme la personne à contacter.',
+    }),
+    languages: text({ label: 'Langues parlées', example: 'Français, anglais', max: 120 }),
   }),
   ...inGroup('Inscription et profil', {
     registration: text({

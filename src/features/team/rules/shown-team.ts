@@ -31,8 +31,9 @@ export function shownPerson(
   media: ReadonlyMap<string, MediaFacts>,
 ): FirmPerson {
   const faults = personFaults(fields)
-  const sound = (name: 'email' | 'phone' | 'link' | 'registration' | 'role' | 'text') =>
-    Object.hasOwn(faults, name) ? '' : fields[name].trim()
+  const sound = (
+    name: 'email' | 'phone' | 'link' | 'registration' | 'role' | 'text' | 'languages',
+  ) => (Object.hasOwn(faults, name) ? '' : fields[name].trim())
   const facts = media.get(fields.photo)
   return {
     id,
@@ -45,5 +46,7 @@ export function shownPerson(
     phone: sound('phone'),
     link: sound('link'),
     registration: sound('registration'),
+    motifs: Object.hasOwn(faults, 'motifs') ? [] : fields.motifs,
+    languages: sound('languages'),
   }
 }

@@ -7,6 +7,7 @@ export const FULL_FEED_ITEM: FeedItemValues = {
   image1: '/media/provider/24-11/facture.jpg',
   date: '2026-04-01T06:00:00.000Z',
   dateListing: '01/04/2026',
+  date_shown: '01/04/2026',
   link: '?article=[%22AEF%22]|facturation-electronique',
   pagelink: '/?article=[%22AEF%22]|facturation-electronique',
   motif: 'Fiscal',
@@ -57,6 +58,7 @@ export const BARE_FEED_ITEM: FeedItemValues = {
   image1: '',
   date: '2026-04-01T06:00:00.000Z',
   dateListing: '',
+  date_shown: '',
   link: '?article=[]|facturation-electronique',
   pagelink: '/?article=[]|facturation-electronique',
   motif: '',
@@ -135,7 +137,16 @@ export const FULL_ARTICLE: ArticleValues = {
   video_label: 'Vidéo : Facturation électronique',
   all_href: '/vos-actualites/infos-pratiques/fil-dactualites',
   all_label: 'Tous les articles',
+  back_href: '',
+  byline: 'Par Claire Dauval, relu par Hugo Perrin',
   contents_label: 'Sommaire',
+  contents_class: 'is-numbered',
+  talk_href: '/contact?personne=3',
+  talk_label: 'Parler de ce sujet avec nous',
+  contact_name: 'Claire Dauval',
+  contact_role: 'Experte-comptable',
+  contact_image: '/media/provider/cabinet/claire/xxbig.webp',
+  contact_focal: 'fx-3',
   contents: [
     { href: '#qui-est-concerne', title: 'Qui est concerné ?' },
     { href: '#a-partir-de-quand', title: 'À partir de quand ?' },
@@ -157,6 +168,7 @@ export const SOURCED_ARTICLE: ArticleValues = {
 /** The same article as a video. */
 export const VIDEO_ARTICLE: ArticleValues = {
   ...FULL_ARTICLE,
+  contact_image: '',
   video: {
     url: '/media/provider/minute.mp4',
     type: 'video/mp4',
@@ -215,8 +227,17 @@ export const BARE_ARTICLE: ArticleValues = {
   video_label: '',
   all_href: '',
   all_label: 'Tous les articles',
+  back_href: '',
+  byline: '',
   contents_label: '',
+  contents_class: '',
   contents: [],
+  talk_href: '',
+  talk_label: '',
+  contact_name: '',
+  contact_role: '',
+  contact_image: '',
+  contact_focal: '',
 }
 
 /** A centred menu: a current entry with an icon, an entry with an image, a bare one. */

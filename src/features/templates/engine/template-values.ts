@@ -81,6 +81,8 @@ export interface FeedItemValues extends RenderedFields, CommonAdditions {
   is_video: boolean
   /** Waiting image of the lazy protocol (requirements D14); empty when the image loads at once. */
   image_placeholder: string
+  /** Date as shown, in numbers or in words; empty when `display_date` is off. */
+  date_shown: string
   /** Duration as shown, number and unit together: « 1 min 30 »; empty when unknown. */
   duration: string
   /** What the duration is called for screen readers: « Durée ». */
@@ -101,6 +103,8 @@ export interface ArticleValues extends RenderedFields, CommonAdditions {
   dates_sentence: string
   /** « Temps de lecture estimé : 3 minutes »; empty for an empty body. */
   reading_time_sentence: string
+  /** « Par Claire Dauval, relu par Hugo Perrin »; empty when nobody signs. */
+  byline: string
   /** « Crédit photo : … »; empty without credit. */
   credit_sentence: string
   source_notice: string
@@ -117,13 +121,27 @@ export interface ArticleValues extends RenderedFields, CommonAdditions {
   video: VideoValues | null
   /** Accessible name of the player. */
   video_label: string
-  /** Link back to the current path, with its label « Tous les articles » (requirements E5). */
+  /**
+   * Link back to the current path, with its label « Tous les articles » (requirements E5): `all_href` of the
+   * button under the text, `back_href` of the link above the title. One of both is empty.
+   */
   all_href: string
+  back_href: string
   all_label: string
   /** « Sommaire »; empty for an article of fewer than three parts, which needs no list of them. */
   contents_label: string
+  /** `is-numbered` where the headings say their numbers themselves. */
+  contents_class: string
   /** Parts of the body: `href` is the address of their heading on the page. */
   contents: { href: string; title: string }[]
+  /** Where to speak about it with the firm, and the button's text; empty without such a page. */
+  talk_href: string
+  talk_label: string
+  /** Who of the team knows the field, their portrait and its focal classes; empty for nobody. */
+  contact_name: string
+  contact_role: string
+  contact_image: string
+  contact_focal: string
 }
 
 /** One tile of an icon menu (requirements C3). */

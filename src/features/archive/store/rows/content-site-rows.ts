@@ -30,7 +30,7 @@ const CONTENT: readonly RowCopy[] = [
 
 /** Articles that visitors may see, at once or from their date on. */
 const ARTICLES: readonly RowCopy[] = [
-  { table: 'article', nobody: ['person_id'] },
+  { table: 'article', nobody: ['person_id', 'reviewer_id'] },
   { table: 'article_motif' },
 ]
 

@@ -110,6 +110,7 @@ const SITE_RULES: Readonly<Record<string, Rules>> = {
     sanitiser_version: count,
     author: NAME,
     person_id: count,
+    reviewer_id: count,
   },
   article_motif: { site_id: siteId, article_id: id, motif: NAME, lang, date_published: instant },
   former_slug: { site_id: siteId, slug: NAME, article_id: id },

@@ -116,6 +116,7 @@ const fullArticle = (article: LibraryArticle, size: ImageSize): Article => ({
   ...(article.video === undefined ? {} : { video: article.video }),
   ...(article.author === undefined ? {} : { author: article.author }),
   ...(article.personId === undefined ? {} : { personId: article.personId }),
+  ...(article.reviewerId === undefined ? {} : { reviewerId: article.reviewerId }),
 })
 
 const sized = (medias: readonly MediaPath[], size: ImageSize): MediaPath[] =>

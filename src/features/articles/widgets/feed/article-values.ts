@@ -1,10 +1,10 @@
 import { responsiveIcons, rewriteBodyImages } from '../../rules/article-body.ts'
-import type { Article, ArticleVideo } from '#base/core/article/article.ts'
-import { articleDates } from '../../rules/article-dates.ts'
+import type { Article, ArticleVideo, MediaPath } from '#base/core/article/article.ts'
+import { type DateWording, articleDates } from '../../rules/article-dates.ts'
 import { contentsList } from '#framework/widget-kit/contents-list.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { imageSet } from '#base/core/media/image-set.ts'
-import { labels } from '#base/core/article/labels.ts'
+import { labelled, labels } from '#base/core/article/labels.ts'
 import { type LinkTokens, tokenizeHtml } from '#base/core/address/link-tokens.ts'
 import { findMedia, listImage, mediaUrl } from '#base/core/media/list-image.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
@@ -16,14 +16,23 @@ import type { Culture } from '#base/kit/language.ts'
 import type { MotifMap } from '#base/core/article/article-gateway.ts'
 import type { ArticleValues, VideoValues } from '#features/templates/engine/template-values.ts'
 import { sourceValues } from './live/source-values.ts'
+import type { FeedOptions } from './options.ts'
+import type { FirmPerson } from '#base/core/person.ts'
+import { byline, talkValues } from './article-people.ts'
+import { durationSeconds, wordedDuration } from '#base/kit/time/duration.ts'
 
 export interface ArticleContext {
   culture: Culture
   subscribed: MotifMap
   mediaBase: string
   mediaIndex: string
-  /** Path back to the list. */
+  /** Path back to the list, and how it is shown. */
   allHref: string
+  options: Pick<FeedOptions, 'article_back' | 'article_talk' | 'credit_label' | 'wording'>
+  /** Where to speak about it with the firm; `null` without such a page. */
+  talkHref: string | null
+  /** The firm's team, those who are online. */
+  team: readonly FirmPerson[]
   /** Tag of the article's title: `h1` unless the page has one of its own. */
   titleTag: 'h1' | 'h2'
   /** Values of the placeholders in the body's links; `null` when they stay (requirements I1). */
@@ -35,13 +44,15 @@ const ROOM = '(min-width: 820px) 760px, 92vw'
 
 /** Template variables of a full article (requirements E2 to E5, F0). */
 export function articleValues(article: Article, context: ArticleContext): ArticleValues {
-  const { culture, mediaBase, mediaIndex } = context
+  const { culture, mediaBase, mediaIndex, options } = context
   const say = labels(culture)
-  const dates = articleDates(article, culture)
   const video = videoValues(article.video, mediaBase)
+  const isWorded = options.wording === 'worded'
+  const wording: DateWording = isWorded ? (video ? 'video' : 'article') : 'short'
+  const dates = articleDates(article, culture, wording)
+  const length = isWorded && video ? durationSeconds(article.duration ?? '') : 0
   const medias = JSON.stringify(article.mediasPaths)
   const image = video ? '' : listImage(medias, mediaBase, mediaIndex)
-  const set = imageSet(image)
   const media = findMedia(article.mediasPaths, mediaIndex)
   const copyright = media?.copyright ?? ''
   const type = typography(culture)
@@ -55,22 +66,18 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     id: article.id,
     title: type.text(article.title),
     resume: isExcerpt ? '' : type.text(article.summary),
-    image1: image,
-    image1_avif: set.avif,
-    image1_srcset: set.srcset,
-    image1_avif_srcset: set.avifSrcset,
-    image_sizes: set.srcset ? ROOM : '',
-    image_alt: media?.alt ?? '',
-    image_focal: media?.focal ?? '',
-    image_width: 1440,
-    image_height: 960,
+    ...pictureValues(image, media),
     date: article.datePublished,
     updateDate: article.dateUpdate,
     dateListing: dates.published,
     dateArticle: dates.published,
     dateArticleUpdate: dates.updated,
     dates_sentence: dates.sentence,
-    reading_time_sentence: readingTimeSentence(minutes, culture),
+    reading_time_sentence:
+      length > 0
+        ? labelled(say.length, wordedDuration(length, say.second), culture)
+        : readingTimeSentence(minutes, culture),
+    byline: byline(article, context),
     reading_time: minutes > 0 ? `${minutes}\u00A0min` : '',
     label_published: say.articlePublished,
     label_updated: say.updated,
@@ -80,22 +87,24 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     source_licence: type.text(article.source?.licence ?? ''),
     source_notice: '',
     media_copyright: copyright,
-    credit_sentence: photoCredit({ copyright, copyright_year: article.copyright_year }, culture),
-    motif: article.motifs
-      .flatMap((code) => {
-        const subscribed = context.subscribed[code]
-        return subscribed === undefined ? [] : [motifLabel(subscribed, code)]
-      })
-      .join(', '),
+    credit_sentence: photoCredit(
+      { copyright, copyright_year: article.copyright_year },
+      culture,
+      options.credit_label,
+    ),
+    motif: motifNames(article, context),
     motif_code: article.motifs[0] ?? '',
     text: context.tokens ? tokenizeHtml(body, context.tokens) : body,
     contents_label: entries.length > 0 ? say.contents : '',
+    contents_class: entries.some(({ title }) => NUMBERED.test(title)) ? 'is-numbered' : '',
     contents: entries.map(({ id, title }) => ({ href: `#${id}`, title })),
     is_main_title: context.titleTag === 'h1',
     title_tag: context.titleTag,
     loading: 'eager',
     video_label: say.video(article.title),
-    all_href: context.allHref,
+    all_href: options.article_back === 'button' ? context.allHref : '',
+    back_href: options.article_back === 'link' ? context.allHref : '',
+    ...talkValues(article, context),
     all_label: say.allArticles,
     link: '',
     pagelink: '',
@@ -103,6 +112,30 @@ export function articleValues(article: Article, context: ArticleContext): Articl
     video,
   }
 }
+
+/** A heading that says its number itself. */
+const NUMBERED = /^\d{1,2}[.)]\s/
+
+/** The picture of an article, in all its forms. */
+function pictureValues(image: string, media: Pick<MediaPath, 'alt' | 'focal'> | null) {
+  const set = imageSet(image)
+  return {
+    image1: image,
+    image1_avif: set.avif,
+    image1_srcset: set.srcset,
+    image1_avif_srcset: set.avifSrcset,
+    image_sizes: set.srcset ? ROOM : '',
+    image_alt: media?.alt ?? '',
+    image_focal: media?.focal ?? '',
+    image_width: 1440,
+    image_height: 960,
+  }
+}
+
+const motifNames = ({ motifs }: Article, { subscribed }: ArticleContext): string =>
+  motifs
+    .flatMap((code) => (subscribed[code] === undefined ? [] : [motifLabel(subscribed[code], code)]))
+    .join(', ')
 
 /** The body of an article as it is shown, made once for all who read it. */
 const bodyOf = memoize(

@@ -42,6 +42,7 @@ const LIST_OPTIONS = [
   'loader_overlay',
   'arrangement',
   'on_phone',
+  'wording',
 ] as const satisfies readonly (keyof FeedOptions)[]
 
 export type ListOptions = Pick<FeedOptions, (typeof LIST_OPTIONS)[number]>

@@ -1,11 +1,11 @@
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import { articleLink } from '#base/core/article/article-link.ts'
-import { numericDate } from '#base/kit/time/calendar-day.ts'
+import { numericDate, wordedDate } from '#base/kit/time/calendar-day.ts'
 import { articleDates } from '../../rules/article-dates.ts'
-import { durationLabel } from '#base/kit/time/duration.ts'
+import { durationLabel, durationSeconds, frCountdown } from '#base/kit/time/duration.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { imageSet } from '#base/core/media/image-set.ts'
-import { labels } from '#base/core/article/labels.ts'
+import { type Labels, labels } from '#base/core/article/labels.ts'
 import { findMedia, listImage, parseMedias } from '#base/core/media/list-image.ts'
 import { memoize, weakMemoize, weakMemoizePair, roomFor } from '#base/kit/memoize.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
@@ -33,6 +33,7 @@ export interface ItemContext {
     | 'title_class'
     | 'title_class_first'
     | 'title_tag'
+    | 'wording'
   >
   culture: Culture
   subscribed: MotifMap
@@ -92,6 +93,7 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
   const summary = options.show_item_resume ? cutSummary(item.summary, options.summary_length) : ''
   // The list that a page is made for begins above the fold (requirements D14).
   const atOnce = index === 0 && options.request_type === 'article'
+  const isWorded = options.wording === 'worded'
   const [width, height] = options.isActuVideo ? [720, 405] : [720, 480]
   return {
     title: type.text(item.title),
@@ -99,10 +101,15 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     image1: image,
     date: published,
     dateListing: options.display_date ? numericDate(published, culture) : '',
+    date_shown: options.display_date
+      ? (isWorded ? wordedDate : numericDate)(published, culture)
+      : '',
     link: link(false),
     pagelink: options.link_leading_slash ? scriptPrefix + link(true) : link(false),
     motif: motifNames(item.motifs, subscribed),
-    text: options.item_link_text || say.readMore,
+    text:
+      options.item_link_text ||
+      (isWorded && options.isActuVideo ? watchText(item, say) : say.readMore),
     updateDate: item.dateUpdate,
     dateArticle: dates.published,
     dateArticleUpdate: dates.updated,
@@ -129,6 +136,12 @@ function oneItem(item: ArticleListItem, index: number, context: ItemContext): Fe
     ...sourceValues(item.source, culture),
     loading: atOnce ? 'eager' : 'lazy',
   }
+}
+
+/** « Voir la vidéo · 58 s ». */
+function watchText({ duration }: ArticleListItem, { watchVideo }: Labels): string {
+  const seconds = durationSeconds(duration ?? '')
+  return seconds > 0 ? `${watchVideo} · ${frCountdown(seconds)}` : watchVideo
 }
 
 /** Descriptions of motifs, in order, without those the site does not subscribe to. */

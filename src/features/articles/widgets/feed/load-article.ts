@@ -43,20 +43,22 @@ export async function loadArticle(
   const { article, slug, subscribed } = read
   const loaded = await context.template(options.template_article, options.template_dir)
   const titleTag = page.h1 ? 'h2' : 'h1'
+  const { article_talk: talk } = options
+  const isSigned = article.personId !== undefined || article.reviewerId !== undefined
+  const team = isSigned || talk.page > 0 ? await context.team() : []
   const values = articleValues(article, {
     culture,
     subscribed: subscribed ?? {},
     mediaBase: PROVIDER_MEDIA,
     mediaIndex: options.media_index,
     allHref: back.href,
+    options,
+    talkHref: talk.page > 0 ? href(`page:${talk.page}`) : null,
+    team,
     titleTag,
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
-  const describes = describedArticle(
-    article,
-    values.image1,
-    article.personId ? await context.team() : [],
-  )
+  const describes = describedArticle(article, values.image1, team)
   const body = playerBoxes(context.explain(values.text), { title: values.title, culture })
   return {
     state: 'ready',

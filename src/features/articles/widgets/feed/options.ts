@@ -86,11 +86,41 @@ const looks = inGroup('Présentation', {
     when: { field: 'show_item_resume', is: true },
   }),
   item_link_text: text({ label: 'Texte du lien', example: 'Lire la suite' }),
+  wording: choice({
+    label: 'Dates et libellés',
+    choices: {
+      short: 'Courts : 16/11/2026, « Lire la suite »',
+      worded: 'En toutes lettres : 16 novembre 2026, « Voir la vidéo · 58 s »',
+    },
+    default: 'short',
+  }),
   widget_subtitle: text({ label: 'Sous-titre' }),
   band: choice({
     label: 'Bandeau',
     choices: { none: 'Aucun', tint: 'Teinté', surface: 'Clair' },
     default: 'none',
+  }),
+})
+
+const opened = inGroup('Article ouvert', {
+  article_back: choice({
+    label: 'Retour à la liste',
+    choices: { button: 'Un bouton sous l’article', link: 'Un lien au-dessus du titre' },
+    default: 'button',
+  }),
+  article_talk: group({
+    label: 'Bouton vers le cabinet',
+    help: 'À côté de l’article, avec la personne de l’équipe dont c’est le domaine.',
+    members: {
+      text: text({ label: 'Texte', example: 'Parler de ce sujet avec nous' }),
+      page: page({ label: 'Page', help: 'Aucune : pas de bouton.' }),
+    },
+  }),
+  credit_label: text({
+    label: 'Libellé du crédit d’image',
+    help: '« Illustration » pour des dessins.',
+    example: 'Crédit photo',
+    max: 60,
   }),
 })
 
@@ -184,6 +214,7 @@ export const options = defineOptions({
   ...link,
   ...choosing,
   ...looks,
+  ...opened,
   ...walking,
   ...advanced,
 })

@@ -14,7 +14,7 @@ import type { ArticleFormProps } from './article-document.ts'
 
 /** What stands around the text: publication, motifs, cover, address. */
 export function ArticleSide({ fields, change, faults, disabled }: ArticleFormProps) {
-  const { motifs, publishedAt, personId, author, reviewAt, cover, slug, lang } = fields
+  const { motifs, publishedAt, personId, author, reviewerId, reviewAt, cover, slug, lang } = fields
   const placed = useMemo(
     () => ({ ...PLACE, slug: { ...PLACE.slug, example: slugOf(fields.title) } }),
     [fields.title],
@@ -24,7 +24,7 @@ export function ArticleSide({ fields, change, faults, disabled }: ArticleFormPro
       <Part
         title="Publication"
         fields={PUBLICATION}
-        value={{ motifs, publishedAt, personId, author, reviewAt }}
+        value={{ motifs, publishedAt, personId, author, reviewerId, reviewAt }}
         onChange={change}
         faults={faults}
         disabled={disabled}

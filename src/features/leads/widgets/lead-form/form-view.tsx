@@ -2,6 +2,7 @@ import { Text } from '#framework/widget-kit/text.tsx'
 import type { Marks } from '#framework/widget-kit/marks.ts'
 import type { FormField } from '#base/core/form.ts'
 import { FORM_TOKEN, FORM_TRAP, FORM_WIDGET } from '#base/core/form-controls.ts'
+import { addresseeField } from '../../rules/common-fields.ts'
 import { Consent } from './consent.tsx'
 import { answersTo, type DrawnForm } from './drawn-form.ts'
 import { ErrorSummary } from './error-summary.tsx'
@@ -37,6 +38,12 @@ export function Form({ model, view }: { model: LeadFormModel; view: Marks }) {
         {intro}
       </Text>
       <Subject model={model} view={view} />
+      {model.addressee ? (
+        <p className="form-subject">
+          {addresseeField.label[form.culture] + WORDS[form.culture].colon}
+          <strong>{model.addressee}</strong>
+        </p>
+      ) : null}
       {form.fields.some(({ required }) => required) ? (
         <p className="form-help">{WORDS[form.culture].required}</p>
       ) : null}

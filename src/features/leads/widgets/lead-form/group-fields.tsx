@@ -106,7 +106,7 @@ export function SlotField({ field, form }: FieldProps<FieldWithMoments>) {
               attributes={attributes(moment)}
               field={field}
               form={form}
-              moments={field.moments}
+              moments={field.moments === 'hours' ? [] : field.moments}
             />
           </div>
         </div>

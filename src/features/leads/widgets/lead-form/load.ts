@@ -2,6 +2,8 @@ import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { endOfDay } from '#base/kit/time/expiry.ts'
 import type { FormDefinition } from '#base/core/form.ts'
+import { ADDRESSEE } from '#base/core/person.ts'
+import { addresseeField } from '../../rules/common-fields.ts'
 import { isFormOn, siteForm } from '../../rules/lead-forms.ts'
 import { consentText } from '../../rules/processing.ts'
 import { withScriptName } from '#base/core/address/link.ts'
@@ -18,16 +20,17 @@ const PRIVACY = '/informations-legales/protection-des-donnees'
  * A form of the site, empty when a setting switches it off (requirements L1) or when it would ask
  * for no guide in particular.
  */
-export function loadForm(
+export async function loadForm(
   values: ValuesOf<typeof options.fields>,
   context: WidgetContext,
-): LoadResult<LeadFormModel> {
+): Promise<LoadResult<LeadFormModel>> {
   const { site, culture, request, now, page, form: forms } = context
   const name = values.form
   if (!isFormOn(name, site.settings) || (name === 'guide' && !values.guide)) {
     return { state: 'empty' }
   }
-  const definition = siteForm(name, site, { guide: values.guide })
+  const addressee = await addresseeOf(context)
+  const definition = addressedForm(siteForm(name, site, { guide: values.guide }), addressee)
   const fields = definition.steps.flatMap((step) => step.fields)
   const subject = values.subject || page.name
   const today = dayInParis(now)
@@ -36,7 +39,13 @@ export function loadForm(
     widgetId: context.widgetId,
     culture,
     sent: forms.sent,
-    given: { guide: values.guide, poste: subject, simulateur: subject, chiffres: values.figures },
+    given: {
+      guide: values.guide,
+      poste: subject,
+      simulateur: subject,
+      chiffres: values.figures,
+      [addresseeField.name]: addressee,
+    },
     today: isoDay(today),
     slots: { first: isoDay(first), last: isoDay(last) },
     fields,
@@ -53,6 +62,7 @@ export function loadForm(
     title: type.text(values.title),
     intro: type.text(values.intro),
     subject: name === 'candidature' || name === 'simulation' ? subject : '',
+    addressee,
     consent: consentLeft(definition, consentText(name, site, culture), culture),
     privacy: context.href(PRIVACY),
     email: site.settings.site_email,
@@ -62,6 +72,27 @@ export function loadForm(
   }
   return { state: 'ready', until: endOfDay(now), model }
 }
+
+/** The name of whoever of the team the address, or the form that comes back, is meant for; empty for nobody. */
+async function addresseeOf({ form, request, team }: WidgetContext): Promise<string> {
+  const posted = form.sent?.values[addresseeField.name]?.[0] ?? ''
+  const asked = request.query[ADDRESSEE]
+  if (posted === '' && asked === undefined) return ''
+  const person = (await team()).find(({ id, name }) => name === posted || String(id) === asked)
+  return person?.name ?? ''
+}
+
+/** A form that is meant for nobody in particular says nothing of it. */
+const addressedForm = (definition: FormDefinition, addressee: string): FormDefinition =>
+  addressee === ''
+    ? {
+        ...definition,
+        steps: definition.steps.map((step) => ({
+          ...step,
+          fields: step.fields.filter(({ name }) => name !== addresseeField.name),
+        })),
+      }
+    : definition
 
 /** What the consent says beyond the box that has to be ticked for it. */
 function consentLeft(

@@ -21,9 +21,6 @@ export const WORDS = {
       count === 1 ? 'Une réponse est à corriger' : `${count} réponses sont à corriger`,
     noticeTitle: 'Votre demande n’est pas partie',
     fileAgain: 'Pour votre sécurité, le fichier est à choisir de nouveau.',
-    when: (label: string, answers: string) =>
-      `À remplir si vous avez répondu, à «\u00A0${label}\u00A0»\u00A0: ${answers}.`,
-    or: ' ou ',
     privacy: 'protection des données',
   },
   'en-GB': {
@@ -44,8 +41,6 @@ export const WORDS = {
       count === 1 ? 'One answer needs correcting' : `${count} answers need correcting`,
     noticeTitle: 'Your request was not sent',
     fileAgain: 'For your safety, please choose the file again.',
-    when: (label: string, answers: string) => `Only if you answered “${label}” with: ${answers}.`,
-    or: ' or ',
     privacy: 'data protection',
   },
 }

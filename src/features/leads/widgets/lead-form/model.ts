@@ -13,6 +13,8 @@ export interface LeadFormModel {
   intro: string
   /** The job or the simulator that the form is about; empty when it is about neither. */
   subject: string
+  /** Name of whoever of the team it is meant for; empty for nobody. */
+  addressee: string
   /** What becomes of the answers, beyond the box that has to be ticked for it. */
   consent: string
   /** Address of the page on data protection; `null` when the site has none. */

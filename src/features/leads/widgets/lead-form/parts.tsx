@@ -70,16 +70,5 @@ export function FieldBox({ field, children }: BoxProps) {
 }
 
 /** Says without script when a field is to be filled in. */
-export function Condition({ field, form }: FieldProps) {
-  const asked = form.fields.find(({ name }) => name === field.when?.field)
-  if (!field.when || !asked || !('choices' in asked) || asked.choices === 'offices') return null
-  const words = WORDS[form.culture]
-  const answers = asked.choices
-    .filter(({ value }) => field.when?.is.includes(value))
-    .map(({ label }) => `«\u00A0${label[form.culture]}\u00A0»`)
-  return (
-    <p className="form-help form-condition">
-      {words.when(asked.label[form.culture], answers.join(words.or))}
-    </p>
-  )
-}
+export const Condition = ({ field: { when }, form }: FieldProps) =>
+  when ? <p className="form-help form-condition">{when.said[form.culture]}</p> : null

@@ -1,3 +1,4 @@
+import { ADDRESSEE } from '#base/core/person.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { loadForm } from './load.ts'
@@ -13,6 +14,7 @@ export const widget = defineWidget({
   group: 'contact',
   options,
   root: 'section',
+  params: { [ADDRESSEE]: 'once' },
   load: loadForm,
   View: LeadFormView,
   island: () => 'lead-form',

@@ -4,7 +4,7 @@ import type { Example } from '#framework/widget-kit/define-widget.ts'
 const colleague: FirmPerson = {
   id: 3,
   name: 'Inès Carvalho',
-  role: 'Expert-comptable, responsable du social',
+  role: 'Experte-comptable, responsable du social',
   text: '',
   photo: null,
   offices: ['gare'],
@@ -12,6 +12,8 @@ const colleague: FirmPerson = {
   phone: '',
   link: '',
   registration: '',
+  motifs: [],
+  languages: '',
 }
 
 export const examples: readonly Example[] = [

@@ -4,7 +4,7 @@ import type { Example } from '#framework/widget-kit/define-widget.ts'
 const members = [
   {
     name: 'Claire Dauval',
-    role: 'Expert-comptable et commissaire aux comptes',
+    role: 'Experte-comptable et commissaire aux comptes',
     text: 'Elle suit les sociétés, les reprises et les transmissions.',
   },
   {
@@ -12,7 +12,7 @@ const members = [
     role: 'Expert-comptable',
     text: 'Il connaît les routes du canton autant que les comptes.',
   },
-  { name: 'Inès Carvalho', role: 'Expert-comptable, responsable du social', text: '' },
+  { name: 'Inès Carvalho', role: 'Experte-comptable, responsable du social', text: '' },
   { name: 'Odile', role: 'Accueil', text: 'La première voix au téléphone.' },
 ]
 
@@ -27,6 +27,8 @@ const person = (id: number, name: string, more: Partial<FirmPerson> = {}): FirmP
   phone: '',
   link: '',
   registration: '',
+  motifs: [],
+  languages: '',
   ...more,
 })
 
@@ -42,7 +44,7 @@ const photo = {
 
 const team = [
   person(1, 'Claire Dauval', {
-    role: 'Expert-comptable et commissaire aux comptes',
+    role: 'Experte-comptable et commissaire aux comptes',
     text: 'Elle suit les sociétés, les reprises et les transmissions.',
     photo,
     offices: ['centre'],
@@ -71,6 +73,13 @@ export const examples: readonly Example[] = [
       persons: [{ person: 3 }, { person: 404 }, { person: 1 }],
     },
     page: { team, lang: 'en' },
+  },
+  {
+    name: 'portraits en grille',
+    options: { from: 'all', arrangement: 'grid', show_places: true, write_page: 10 },
+    page: {
+      team: team.map((one) => ({ ...one, motifs: ['AES'], languages: 'Français, anglais' })),
+    },
   },
   { name: 'équipe vide', options: { title: 'L’équipe', from: 'all' }, ends: 'empty' },
   { name: 'vide', options: { title: 'Personne' }, ends: 'empty' },

@@ -2,11 +2,14 @@ import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
   choice,
   group,
+  inGroup,
   list,
   longText,
   offices,
+  page,
   person,
   text,
+  yesNo,
   type ValuesOf,
 } from '#base/core/field/fields.ts'
 
@@ -45,6 +48,22 @@ export const options = defineOptions({
     label: 'L’équipe de ces bureaux',
     members: { offices: offices({ label: 'Bureaux' }) },
     when: { field: 'from', is: 'offices' },
+  }),
+  ...inGroup('Présentation', {
+    arrangement: choice({
+      label: 'Disposition',
+      choices: { rows: 'Portrait à gauche', grid: 'Portrait au-dessus, trois par ligne' },
+      default: 'rows',
+    }),
+    show_places: yesNo({
+      label: 'Montrer le bureau, le domaine et les langues',
+      when: { field: 'from', isNot: 'typed' },
+    }),
+    write_page: page({
+      label: 'Page du formulaire « Écrire à … »',
+      help: 'Un bouton y mène, à la place de l’adresse électronique. Aucune : l’adresse.',
+      when: { field: 'from', isNot: 'typed' },
+    }),
   }),
 })
 

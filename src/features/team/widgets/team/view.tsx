@@ -4,6 +4,7 @@ import type { FirmPerson } from '#base/core/person.ts'
 import { dialled } from '#base/kit/text/dialled.ts'
 import { Monogram, Portrait } from '#framework/ui/portrait.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+import { WRITE_TO } from '../write-to.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 
 interface TeamModel {
@@ -11,12 +12,14 @@ interface TeamModel {
   text: string
   /** Typed in the widget itself. */
   members: readonly { index: number; name: string; role: string; text: string }[]
-  /** Of the firm's team. */
-  persons: readonly FirmPerson[]
+  /** Of the firm's team: with lines about them, and the address of a form for them. */
+  persons: readonly (FirmPerson & { facts: readonly string[]; write: string })[]
+  arrangement: 'rows' | 'grid'
 }
 
 export function TeamView({ model, view }: { model: TeamModel; view: ViewContext }) {
-  const { title, text, members, persons } = model
+  const { title, text, members, persons, arrangement } = model
+  const layout = arrangement === 'grid' ? ' team-grid' : ''
   const Name = title ? 'h3' : 'h2'
   return (
     <>
@@ -27,23 +30,37 @@ export function TeamView({ model, view }: { model: TeamModel; view: ViewContext 
         {text}
       </Text>
       {persons.length > 0 ? (
-        <ul className="team team-portraits">
+        <ul className={`team team-portraits${layout}`}>
           {persons.map((person) => (
             <li key={person.id} className="team-member">
               <Portrait name={person.name} photo={person.photo} />
               <div>
                 <Name className="team-name">{person.name}</Name>
                 <RoleAndText {...person} view={NO_MARKS} path="" />
+                {person.facts.length > 0 ? (
+                  <ul className="team-facts">
+                    {person.facts.map((fact) => (
+                      <li key={fact}>{fact}</li>
+                    ))}
+                  </ul>
+                ) : null}
                 {person.registration ? (
                   <p className="team-registration">{person.registration}</p>
                 ) : null}
                 <Contact person={person} culture={view.culture} />
+                {person.write ? (
+                  <p className="team-write">
+                    <a className="btn btn-outline-primary" href={person.write}>
+                      {WRITE_TO[view.culture](person.name)}
+                    </a>
+                  </p>
+                ) : null}
               </div>
             </li>
           ))}
         </ul>
       ) : (
-        <ul className="team">
+        <ul className={`team${layout}`}>
           {members.map(({ index, name, role, text: words }) => (
             <li key={name} className="team-member">
               <Monogram name={name} />

@@ -1,5 +1,6 @@
+import { addressedTo, type FirmPerson } from '#base/core/person.ts'
+import { motifLabel } from '#base/core/article/motifs.ts'
 import { placed } from '#framework/widget-kit/marks.ts'
-import type { FirmPerson } from '#base/core/person.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
@@ -16,7 +17,8 @@ export const widget = defineWidget({
   root: 'section',
   async load(values, context) {
     const type = typography(context.culture)
-    const titles = { title: type.text(values.title), text: type.text(values.text) }
+    const { arrangement } = values
+    const titles = { arrangement, title: type.text(values.title), text: type.text(values.text) }
     if (values.from === 'typed') {
       const members = placed(values.members)
         .filter(({ name }) => name.trim())
@@ -26,10 +28,16 @@ export const widget = defineWidget({
     }
     const persons = await shownPersons(values, context)
     if (persons.length === 0) return { state: 'empty' }
+    const page = values.write_page > 0 ? context.href(`page:${values.write_page}`) : null
+    const facts = values.show_places ? await factsIn(context) : () => []
     const written = persons.map((one) => ({
       ...one,
       text: type.text(one.text),
       registration: type.text(one.registration),
+      // What is not shown is not told to machines either.
+      email: page === null ? one.email : '',
+      facts: facts(one),
+      write: page === null ? '' : addressedTo(page, one),
     }))
     return {
       state: 'ready',
@@ -40,6 +48,26 @@ export const widget = defineWidget({
   View: TeamView,
   examples,
 })
+
+/** Field, office and languages of somebody, in that order, as far as they are known. */
+async function factsIn({
+  editorial,
+  site,
+  warn,
+  widgetId,
+}: Pick<WidgetContext, 'editorial' | 'site' | 'warn' | 'widgetId'>) {
+  const names = await editorial.subscribedMotifs().catch((cause: unknown) => {
+    warn(`Widget ${widgetId} : les noms des domaines manquent.`, cause)
+    return {} as Readonly<Record<string, string>>
+  })
+  return ({ motifs, offices, languages }: FirmPerson): string[] => {
+    const fields = motifs.flatMap((code) =>
+      names[code] === undefined ? [] : [motifLabel(names[code], code)],
+    )
+    const places = site.offices.filter(({ key }) => offices.includes(key)).map(({ name }) => name)
+    return [fields.join(', '), places.join(', '), languages].filter(Boolean)
+  }
+}
 
 /** Those of the team that are asked for: in the team's order, or in that of their choice. */
 async function shownPersons(

@@ -1,0 +1,68 @@
+import type { Culture } from '#base/kit/language.ts'
+import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
+import { Text } from '#framework/widget-kit/text.tsx'
+
+/** A page or an article to read on with. */
+export interface ReadOn {
+  title: string
+  text: string
+  href: string
+}
+
+interface PageEndModel {
+  title: string
+  text: string
+  action: { text: string; href: string } | null
+  pages: readonly ReadOn[]
+  articles: readonly ReadOn[]
+}
+
+const WORDS: Readonly<Record<Culture, { pages: string; articles: string }>> = {
+  'fr-FR': { pages: 'À voir aussi', articles: 'À lire sur ce sujet' },
+  'en-GB': { pages: 'See also', articles: 'Read on' },
+}
+
+export function PageEndView({ model, view }: { model: PageEndModel; view: ViewContext }) {
+  const { title, text, action, pages, articles } = model
+  const words = WORDS[view.culture]
+  return (
+    <div className="page-end">
+      {view.shows(title) ? (
+        <div className="page-end-action">
+          <Text view={view} path="title" as="h2" className="page-end-title">
+            {title}
+          </Text>
+          <Text view={view} path="text" as="p">
+            {text}
+          </Text>
+          {action ? (
+            <p>
+              <a className="btn btn-primary" href={action.href} {...view.mark('action.text')}>
+                {action.text}
+              </a>
+            </p>
+          ) : null}
+        </div>
+      ) : null}
+      <Links heading={words.pages} links={pages} />
+      <Links heading={words.articles} links={articles} />
+    </div>
+  )
+}
+
+function Links({ heading, links }: { heading: string; links: readonly ReadOn[] }) {
+  if (links.length === 0) return null
+  return (
+    <div className="page-end-links">
+      <h2 className="page-end-heading">{heading}</h2>
+      <ul>
+        {links.map(({ title, text, href }) => (
+          <li key={href}>
+            <a href={href}>{title}</a>
+            {text ? <p>{text}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
