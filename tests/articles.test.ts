@@ -225,10 +225,10 @@ describe('what an article shows', () => {
   test('E3 the labels are English on an English page', async () => {
     provider = providerOf([], [article({ html: `<p>${words(201)}</p>` })])
     const { html } = await site.get('/en/news?title=un-article')
-    expect(html.one('.article-dates').text).toBe('Published 01/04/2026')
+    expect(html.one('.article-dates').text).toBe('Published 1 April 2026')
     expect(html.one('.article-reading-time').text).toBe('Estimated reading time: 2 minutes')
-    expect(html.one('.article-all a').text).toBe('All articles')
-    expect(html.one('.article-all a').attr('href')).toBe('/en/news')
+    expect(html.one('.article-back a').text).toBe('← All articles')
+    expect(html.one('.article-back a').attr('href')).toBe('/en/news')
   })
 
   test('E4 image references of the key and an index lead to the media base', async () => {
@@ -352,10 +352,11 @@ describe('the other form of an article', () => {
     expect(html.text).not.toContain('Carvalho')
     expect(html.one('.article-talk a').attr('href')).toBe('/contact')
     expect(html.one('.article-body').text.length).toBeGreaterThan(500)
-    const mission = (await demo.get('/nos-missions/social-et-paie')).html
-    expect(mission.text).not.toContain('Carvalho')
+    expect((await demo.get('/vous-etes/batiment')).html.all('.contact-person')).toEqual([])
     await demo.stores.texts.write(SITE, 'person', { ...ines, lang: '', title: 'x', isLive: true })
     expect((await read(ARTICLE)).html.one('.article-talk').text).toContain('Inès Carvalho')
+    const builder = (await demo.get('/vous-etes/batiment')).html
+    expect(builder.one('.contact-person').text).toContain('Inès Carvalho')
   })
 })
 

@@ -64,7 +64,7 @@ test.each([
     'pages/contact.md',
     /^id: .*$/m,
     'id: 1',
-    /:2 : « id » : 1 est celui d’une autre page ; 188 est libre/,
+    /:2 : « id » : 1 est celui d’une autre page ; \d+ est libre/,
   ],
   [
     'a place given twice',

@@ -122,7 +122,9 @@ test('figures are there to be read, and a folded form opens when it comes back',
 
 test('an English form speaks English throughout', async () => {
   const form = (await example('english')).one('form.form')
-  expect(form.text).toMatch(/Fields marked.*Step 1 of 3.*Only if you answered.*Send my request/)
+  expect(form.text).toMatch(
+    /Fields marked.*Step 1 of 3.*If the business already exists.*Send my request/,
+  )
   expect(form.text).not.toMatch(/[Ff]acultatif|Étape|Envoyer|Choisir/)
 })
 

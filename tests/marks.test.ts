@@ -28,6 +28,8 @@ const UNSEEN: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   feed: {
     item_link_text: 'stands in each card, which a template draws',
+    'article_talk.text': 'stands in the article, which a template draws',
+    credit_label: 'stands in the article, which a template draws',
     title_class_first: IN_AN_ATTRIBUTE,
     title_class: IN_AN_ATTRIBUTE,
     media_index: KEY,

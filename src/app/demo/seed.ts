@@ -52,7 +52,12 @@ export async function seedDemo(
   }
   for (const { fields } of demo.team) {
     const id = await stores.texts.reserveId(DEMO_SITE)
-    const text = { id, lang: '', title: personName(fields), content: JSON.stringify({ fields }) }
+    const text = {
+      id,
+      lang: '' as const,
+      title: personName(fields),
+      content: JSON.stringify({ fields }),
+    }
     await stores.texts.write(DEMO_SITE, 'person', { ...text, isLive: true })
   }
   await stores.articles.saveMotifs(DEMO_SITE, demo.motifs)

@@ -1,6 +1,6 @@
 import type { Culture } from '#base/kit/language.ts'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
-import { Text } from '#framework/widget-kit/text.tsx'
+import { Text, Words } from '#framework/widget-kit/text.tsx'
 
 /** A page or an article to read on with. */
 export interface ReadOn {
@@ -37,8 +37,10 @@ export function PageEndView({ model, view }: { model: PageEndModel; view: ViewCo
           </Text>
           {action ? (
             <p>
-              <a className="btn btn-primary" href={action.href} {...view.mark('action.text')}>
-                {action.text}
+              <a className="btn btn-primary" href={action.href} {...view.mark('action.link')}>
+                <Words view={view} path="action.text">
+                  {action.text}
+                </Words>
               </a>
             </p>
           ) : null}
