@@ -1,6 +1,6 @@
 import type { FirmPerson } from '#base/core/person.ts'
 import { personName } from '#base/core/person.ts'
-import { type MediaFacts, shownMedia } from '#base/core/media/media-file.ts'
+import { DEMO_MEDIA, type MediaFacts, shownMedia } from '#base/core/media/media-file.ts'
 import { cleanPerson, personFaults, storedPerson } from './person-content.ts'
 import type { PersonFields } from './person-fields.ts'
 
@@ -40,7 +40,9 @@ export function shownPerson(
     name: personName(fields),
     role: sound('role'),
     text: sound('text'),
-    photo: facts ? shownMedia(fields.photo, facts) : null,
+    // Those that came with the product are in no firm's library.
+    photo:
+      facts || fields.photo.startsWith(`${DEMO_MEDIA}/`) ? shownMedia(fields.photo, facts) : null,
     offices: fields.offices,
     email: sound('email'),
     phone: sound('phone'),
