@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { darkForm } from '#base/core/media/image-set.ts'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { pixelsOf } from '../scripts/media/encode.ts'
+import { portrait } from '../scripts/media/portraits/bust.ts'
+import { PEOPLE } from '../scripts/media/portraits/people.ts'
 import { PAGE_SCENES, pageScene } from '../scripts/media/scenes/index.ts'
 
 const MEDIA = 'demo/media'
@@ -124,5 +126,32 @@ describe('the motifs', () => {
     expect(pageScene(name, 'dark')).not.toBe(pageScene(name, 'light'))
     const drawn = await pixelsOf(pageScene(name, 'light'), 210, 140)
     expect(distance(await hashOf(drawn), known(`${MEDIA}/pages/${name}.webp`))).toBeLessThan(SAME)
+  })
+})
+
+describe('the people of the demo', () => {
+  const files = Object.keys(PEOPLE).map((name) => `${MEDIA}/equipe/${name}`)
+
+  test('have a square portrait each, in both formats and within 25 KB', async () => {
+    expect(await readdir(`${MEDIA}/equipe`)).toHaveLength(16)
+    for (const file of files.flatMap((name) => [`${name}.webp`, `${name}.avif`])) {
+      expect((await stat(file)).size, file).toBeLessThanOrEqual(25 * 1024)
+      const { width, height } = await sharp(file).metadata()
+      expect([width, height], file).toEqual([448, 448])
+    }
+  })
+
+  test.each(Object.keys(PEOPLE))('%s is as the script draws them', async (name) => {
+    const bust = Object.entries(PEOPLE).find(([key]) => key === name)?.[1]
+    if (bust === undefined) throw new Error(name)
+    expect(portrait(bust)).toBe(portrait(bust))
+    const drawn = await hashOf(await pixelsOf(portrait(bust), 112, 112))
+    expect(distance(drawn, await hashOf(`${MEDIA}/equipe/${name}.webp`))).toBeLessThan(SAME)
+  })
+
+  test('are eight different drawings', () => {
+    expect(new Set(Object.values(PEOPLE).map(portrait)).size).toBe(8)
+    const skins = new Set(Object.values(PEOPLE).map(({ skin }) => skin))
+    expect(skins.size).toBe(8)
   })
 })

@@ -12,6 +12,8 @@ import { infoSign } from './info-sign.ts'
 import { landscape } from './landscape.ts'
 import type { Motif } from './palette.ts'
 import { planOfCentre, planOfStation } from './plans.ts'
+import { portrait } from './portraits/bust.ts'
+import { PEOPLE } from './portraits/people.ts'
 import { PAGE_SCENES, pageScene, type PageTheme } from './scenes/index.ts'
 
 export { slugOf } from '#base/kit/text/slug.ts'
@@ -68,6 +70,13 @@ async function pagePictures(folder: string): Promise<void> {
   }
 }
 
+/** Of the people of the demo, square. */
+async function portraits(folder: string): Promise<void> {
+  for (const [name, bust] of Object.entries(PEOPLE)) {
+    await writePair(`${folder}/equipe/${name}`, await pixelsOf(portrait(bust), 448, 448), 74, 25)
+  }
+}
+
 async function homePictures(folder: string): Promise<void> {
   const hero = await pixelsOf(landscape(), 1600, 1400)
   await writePair(`${folder}/accueil/hero`, hero, 76, 118)
@@ -90,7 +99,8 @@ if (import.meta.main) {
   }
   await motifPictures(folder)
   await pagePictures(folder)
+  await portraits(folder)
   await homePictures(folder)
   await officePlans(folder)
-  console.log('motifs, pages, accueil, partage, bureaux')
+  console.log('motifs, pages, équipe, accueil, partage, bureaux')
 }

@@ -17,8 +17,8 @@ const KINDS: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
   '.vtt': { kind: 'captions', type: 'text/vtt' },
 }
 
-/** Other sizes of an image that stands here already. */
-const OTHER_SIZE = /(?:^|[/-])xbig\.webp$|-small\.webp$/
+/** Other forms of an image that stands here already: other sizes, and that of a dark page. */
+const OTHER_FORM = /(?:^|[/-])xbig\.webp$|-small\.webp$|^pages\/.*-dark\.webp$/
 
 /**
  * The media that came with the product, as the library lists them.
@@ -30,7 +30,7 @@ async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
   const media: NewMedia[] = []
   for (const name of names.map((found) => found.replaceAll('\\', '/')).toSorted()) {
     const known = KINDS[extname(name)]
-    if (known === undefined || OTHER_SIZE.test(name)) continue
+    if (known === undefined || OTHER_FORM.test(name)) continue
     const { width, height, bytes } = await factsOf(storedPath(home, 'media', name), known.kind)
     const folder = dirname(name)
     const isRendition = basename(name) === 'xxbig.webp'
