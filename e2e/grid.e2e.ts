@@ -1,12 +1,23 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { addWidget, useOwnContent } from './own-content.ts'
 import { testVisitors, useBrowser, visit } from './visit.ts'
 
 useBrowser()
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 
+const containersAt = async (page: Page, screen: number) => {
+  await page.setViewportSize({ width: screen, height: 900 })
+  return page
+    .locator('main .container')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().width))])
+}
+
 test('I6 containers take 540, 720, 960 and 1140 pixels from each breakpoint on', async () => {
   await visit('/le-cabinet', async ({ page }) => {
+    // A layout of no class of its own.
+    await page.evaluate(() => document.body.classList.remove('layout-large'))
     for (const [screen, container] of [
       [575, 575],
       [576, 540],
@@ -22,30 +33,59 @@ test('I6 containers take 540, 720, 960 and 1140 pixels from each breakpoint on',
       [1300, 1140],
       [1920, 1140],
     ] as const) {
-      await page.setViewportSize({ width: screen, height: 900 })
-      const widths = await page
-        .locator('main .container')
-        .evaluateAll((all) => [...new Set(all.map((one) => one.getBoundingClientRect().width))])
-      expect(widths, `${screen} px`).toEqual([container])
+      expect(await containersAt(page, screen), `${screen} px`).toEqual([container])
     }
   })
 })
 
-testVisitors('D4 filters and articles share 12 columns from md on', async (visitor) => {
-  await visit(
-    NEWS,
-    async ({ page }) => {
-      const list = page.locator('.col-md-8:has(article.feed-item)')
-      const filters = page.locator('.col-md-4:has([data-filter])')
-      for (const width of [767, 768]) {
-        await page.setViewportSize({ width, height: 900 })
-        const [articles, badges] = [await list.boundingBox(), await filters.boundingBox()]
-        const share = (articles?.width ?? 0) / (badges?.width ?? 1)
-        expect(share, `${width} px`).toBeCloseTo(width < 768 ? 1 : 2, 1)
-      }
-    },
-    visitor,
-  )
+test('the demo’s layout takes 1280 pixels of a wide screen', async () => {
+  await visit('/le-cabinet', async ({ page }) => {
+    expect(await containersAt(page, 1599)).toEqual([1140])
+    expect(await containersAt(page, 1600)).toEqual([1280])
+    expect(await containersAt(page, 1920)).toEqual([1280])
+  })
+})
+
+/** How much wider the list is than its filters, and whether it begins below them. */
+async function sharesAt(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 900 })
+  const [list, filters] = await Promise.all([
+    page.locator('[class*="-8"]:has(> .feed-items)').boundingBox(),
+    page.locator('.feed-filters').boundingBox(),
+  ])
+  const share = Math.round((10 * (list?.width ?? 0)) / (filters?.width ?? 1)) / 10
+  const isBelow = (list?.y ?? 0) >= (filters?.y ?? 0) + (filters?.height ?? Infinity)
+  return { share, isBelow }
+}
+
+describe('filters beside a list', () => {
+  const PLAIN = '/le-cabinet/nos-partenaires'
+  const origin = useOwnContent((db) => {
+    addWidget(db, { id: 4301, page: PLAIN, type: 'feed', options: { show_filters: true } })
+  })
+
+  testVisitors('D4 filters and articles share 12 columns from md on', async (visitor) => {
+    await visit(
+      PLAIN,
+      async ({ page }) => {
+        expect(await sharesAt(page, 767)).toMatchObject({ share: 1 })
+        expect(await sharesAt(page, 768)).toMatchObject({ share: 2 })
+      },
+      { ...visitor, origin: origin() },
+    )
+  })
+
+  testVisitors('on the demo’s news they stand above the list up to a desktop', async (visitor) => {
+    await visit(
+      NEWS,
+      async ({ page }) => {
+        expect(await sharesAt(page, 768)).toEqual({ share: 1, isBelow: true })
+        expect(await sharesAt(page, 991)).toEqual({ share: 1, isBelow: true })
+        expect(await sharesAt(page, 992)).toEqual({ share: 2, isBelow: false })
+      },
+      visitor,
+    )
+  })
 })
 
 testVisitors('K the news have the hooks that scripts hold on to', async (visitor) => {

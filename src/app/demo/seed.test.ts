@@ -122,7 +122,7 @@ describe('A2 the tree', () => {
 
 test('A3 every part of both layouts has widgets in both languages', async () => {
   const layouts = await stores.layouts.list(DEMO_SITE)
-  expect(layouts.map(({ css_class }) => css_class)).toEqual(['', 'layout-sobre'])
+  expect(layouts.map(({ css_class }) => css_class)).toEqual(['layout-large', 'layout-sobre'])
   for (const { id } of layouts) {
     for (const part of ['header', 'footer', 'error404', 'signin'] as const) {
       for (const lang of ['fr', 'en'] as const) {
