@@ -87,7 +87,11 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           // A font within a stylesheet is no address that a page could preload, nor one that the CSP allows.
           assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
           rollupOptions: {
-            input: ['src/app/client/entry.ts', 'src/app/client/site.scss'],
+            input: [
+              'src/app/client/entry.ts',
+              'src/app/client/site.scss',
+              ...globSync('src/app/client/looks/*.scss'),
+            ],
             // The entry names every island: a letter less of each is twenty bytes that every visitor is spared.
             output: { chunkFileNames: 'assets/[name]-[hash:7].js' },
           },

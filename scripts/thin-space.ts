@@ -2,7 +2,8 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { ADVANCE, plainThinSpace, thinSpaceFont, UNITS } from './thin-space/font.ts'
 
-/** Writes the font of the narrow no-break space, for pages and for PDFs: `npm run thin-space`. */
+// Writes the font of the narrow no-break space, for pages and for PDFs: `npm run thin-space`.
+
 /** Signs of a line of the module. */
 const LINE = 90
 

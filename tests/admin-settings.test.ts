@@ -320,13 +320,57 @@ describe('offices, colours and hosts', () => {
     expect((await site.get('/contact')).body).not.toContain('hours-closing')
   })
 
+  test('a look changes the root of the pages and their sheet, and keeps colours that it is not given', async () => {
+    const worn = async () => {
+      const { body } = await site.get('/')
+      const sheet = /href="(\/theme-[^"]+\.css)"/.exec(body)?.[1] ?? ''
+      return { look: /<html [^>]*data-look="([^"]+)"/.exec(body)?.[1], sheet }
+    }
+    const before = await worn()
+    expect(before.look).toBe('registre')
+    expect((await site.get(before.sheet)).body).not.toContain('--serif')
+
+    expect((await save('theme', { look: 'trame' })).status).toBe(200)
+    const after = await worn()
+    expect(after.look).toBe('trame')
+    expect(after.sheet).not.toBe(before.sheet)
+    const { body: sheet } = await site.get(after.sheet)
+    expect(sheet).toContain("--serif:'Fine','Archivo'")
+    expect(sheet).toContain('--radius-card:0px')
+    expect(sheet).toContain(`--primary:${DEFAULT_THEME.light['primary']}`)
+    expect(await lastEntry()).toMatchObject({ action: 'settings.save', title: 'Apparence du site' })
+
+    const refused = await save('theme', { look: 'baroque' })
+    expect([refused.status, refused.body.faults]).toEqual([
+      422,
+      {
+        'values.look': 'Cette présentation n’existe pas : choisissez-en une de la galerie.',
+      },
+    ])
+    expect((await worn()).look).toBe('trame')
+
+    await save('theme', { look: 'registre' })
+    expect(await worn()).toEqual(before)
+    await site.stores.sites.saveTheme(SITE, DEFAULT_THEME)
+  })
+
+  test('what a site would wear in another look is shown, in its own colours or in those of the look', async () => {
+    const own = await site.get('/admin/api/theme/looks/etude?colours=site')
+    const brought = await site.get('/admin/api/theme/looks/etude')
+    expect(own.headers['content-type']).toMatch(/^text\/css/)
+    expect(own.body).toContain("--serif:'Fine','Newsreader'")
+    expect(own.body).toContain('--primary:#0E4A4F')
+    expect(brought.body).toContain('--primary:#6D1B23')
+    expect((await site.get('/admin/api/theme/looks/baroque')).status).toBe(404)
+  })
+
   test('a colour changes, what the screen does not know of the theme stays', async () => {
     await site.stores.sites.saveTheme(SITE, {
       light: { ...DEFAULT_THEME.light, radius: '14px' },
       dark: DEFAULT_THEME.dark,
     })
     const { body } = await ask('GET', '/settings/theme')
-    expect(body.values).toEqual(DEFAULT_THEME)
+    expect(body.values).toEqual({ look: 'registre', ...DEFAULT_THEME })
     const light = { ...DEFAULT_THEME.light, primary: '#123456' }
     expect((await save('theme', { light, dark: DEFAULT_THEME.dark })).status).toBe(200)
     expect((await site.stores.sites.find(SITE))?.theme.light).toEqual({ ...light, radius: '14px' })

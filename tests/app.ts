@@ -39,6 +39,7 @@ import { createGateway, type SourcesOf } from '#features/articles/service/gatewa
 import { siteLibrary } from '#features/articles/service/site-sources.ts'
 import { asBrowser } from './admin-browser.ts'
 import { type Html, parsedHtml } from './html.ts'
+import { LOOK_IDS } from '#base/core/look.ts'
 import { ownDatabase } from './own-database.ts'
 import { seededCopy } from './seeded-copies.ts'
 import { inThisThread } from './in-this-thread.ts'
@@ -50,7 +51,7 @@ const TODAY = new Date('2026-11-20T09:00:00Z')
 export const CLIENT: ClientFiles = {
   assets: {
     stylesheet: '/assets/site.css',
-    fonts: [],
+    looks: Object.fromEntries(LOOK_IDS.map((id) => [id, { css: '', fonts: [] }])) as never,
     entry: '/assets/entry.js',
     island: (name) => `/assets/${name}.js`,
   },

@@ -305,6 +305,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /motifs': reading,
   'GET /articles': reading,
   'GET /theme/preview': {},
+  'GET /theme/looks/:look': { path: () => ['/theme/looks/etude'] },
   'GET /received-articles': reading,
   'GET /received-articles/:slug/choice': { path: one('received-articles', 'slug', '/choice') },
   'POST /articles': { body: () => ({}) },

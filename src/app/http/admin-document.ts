@@ -156,7 +156,8 @@ async function shownIn(
   const { site } = reader
   const { door } = callerOf(deps, request.headers)
   const { role, impersonating } = session
-  const previewSheets = [deps.assets.stylesheet, paths.themeSheet(themeSheet(site.theme).hash)]
+  const { hash } = themeSheet(deps.assets.looks, site.theme)
+  const previewSheets = [deps.assets.stylesheet, paths.themeSheet(hash)]
   const siteName = site.settings.site_name || site.name
   // Nobody is kept out by a picture.
   const icon = await deps.logo.icon(reader, 'round').catch(() => '')

@@ -62,7 +62,7 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
   await assetRoutes(app, deps)
   await mediaRoutes(app, deps)
   illustrationRoutes(app, siteOf)
-  themeRoutes(app, siteOf)
+  themeRoutes(app, deps)
   siteIconRoutes(app, deps)
   sitemapRoutes(app, deps)
   robotsRoute(app, deps)

@@ -2,7 +2,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DoorFiles } from '#features/accounts/routes/door/door-document.ts'
-import type { ClientAssets } from './render/render-page.ts'
+import { FIRST_LOOK, type LookId } from '#base/core/look.ts'
+import { type Look, LOOKS } from '#features/sites/rules/looks.ts'
+import type { BuiltLook, ClientAssets } from './render/render-page.ts'
 
 /** What the document of the back office loads. */
 export interface AdminFiles {
@@ -57,12 +59,22 @@ export function builtAdmin(adminDir: string): AdminFiles {
   }
 }
 
-const FONT = /(fraunces|figtree)-latin-wght-normal|thin-space/
+/** Whether every page of a look shows this font: the letters of French, or its narrow space. */
+const isFontOf = ({ title, text }: Look, file: string): boolean =>
+  file.endsWith('.woff2') &&
+  [`/${title.files}-latin-wght-normal-`, `/${text.files}-latin-wght-normal-`, '/thin-space-'].some(
+    (name) => file.includes(name),
+  )
+
+/** What is built of each look. */
+const eachLook = (built: (look: Look) => BuiltLook): Record<LookId, BuiltLook> =>
+  Object.fromEntries(LOOKS.map((look) => [look.id, built(look)])) as Record<LookId, BuiltLook>
 
 /** Reads the manifest that the client build left in `clientDir`. @throws {NoClientBuild} */
 export function builtAssets(clientDir: string): ClientAssets {
   const manifest = readManifest(join(clientDir, '.vite', 'manifest.json'))
   const address = (file: string) => `/${file}`
+  const files = Object.values(manifest).map(({ file }) => file)
   const entry = manifest['src/app/client/entry.ts']
   const styles = manifest['src/app/client/site.scss']
   if (!entry || !styles) {
@@ -77,10 +89,17 @@ export function builtAssets(clientDir: string): ClientAssets {
   return {
     stylesheet: address(styles.file),
     entry: address(entry.file),
-    fonts: Object.values(manifest)
-      .map(({ file }) => file)
-      .filter((file) => FONT.test(file) && file.endsWith('.woff2'))
-      .map(address),
+    looks: eachLook((look) => {
+      // The first one's rules are the product's stylesheet.
+      const rules = manifest[`src/app/client/looks/${look.id}.scss`]?.file
+      if (rules === undefined && look.id !== FIRST_LOOK) {
+        throw new NoClientBuild(
+          'Le paquet du navigateur est incomplet : relancez « npm run build ».',
+        )
+      }
+      const fonts = files.filter((file) => isFontOf(look, file)).map(address)
+      return { css: rules ? readFileSync(join(clientDir, rules), 'utf8') : '', fonts }
+    }),
     island: (name) => islands.get(name) ?? null,
   }
 }
@@ -100,7 +119,10 @@ function readManifest(file: string) {
 export const developmentAssets: ClientAssets = {
   stylesheet: '/src/app/client/site.scss?direct',
   entry: '/src/app/client/dev-entry.ts',
-  fonts: [],
+  looks: eachLook(({ id }) => ({
+    css: id === FIRST_LOOK ? '' : `@import url("/src/app/client/looks/${id}.scss?direct");`,
+    fonts: [],
+  })),
   island: (name) =>
     globSync(`src/features/*/widgets/${name}/island.{ts,tsx}`)
       .map((file) => `/${file}`)

@@ -60,7 +60,7 @@ export async function render(
     registry: types,
     deadline: website.limits.widget,
     assets: website.assets,
-    themeHref: paths.themeSheet(themeSheet(reader.site.theme).hash),
+    themeHref: paths.themeSheet(themeSheet(website.assets.looks, reader.site.theme).hash),
     origin: originOf(website, reader),
     icon: website.icon,
     roleClass: editing ? '' : roleClass(session.role),

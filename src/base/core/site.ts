@@ -1,3 +1,4 @@
+import type { LookId } from './look.ts'
 import type { SiteConstants, SiteSettings } from './settings/settings.ts'
 
 /** Days on which an office is closed, both included, `2026-12-24`. */
@@ -35,8 +36,9 @@ export interface Office {
   longitude?: number | undefined
 }
 
-/** Design tokens of a site: CSS custom properties without `--`, light and dark. */
+/** Design tokens of a site: CSS custom properties without `--`, light and dark; and its look, the first one when absent. */
 export interface ThemeTokens {
+  look?: LookId | undefined
   light: Record<string, string>
   dark: Record<string, string>
 }

@@ -46,7 +46,7 @@ export function BrandColours({ part, disabled }: { part: Part<ThemeTokens>; disa
       <Typography variant="h3">Couleurs du cabinet</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '68ch', mb: 1 }}>
         {fr(
-          'Donnez une couleur, ou deux : toute la palette en est tirée, claire et sombre, assez contrastée pour se lire partout.',
+          'Donnez une couleur, ou deux : toute la palette en est tirée, claire et sombre, assez contrastée pour se lire partout. Les visiteurs ne voient rien avant l’enregistrement.',
         )}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

@@ -4,10 +4,11 @@ import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
-import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import { lookOf } from '#features/sites/rules/looks.ts'
 import { TOKEN_GROUPS } from '#features/sites/rules/theme-tokens.ts'
 import { BrandColours } from './brand-colours.tsx'
 import { ColourField } from './colour-field.tsx'
+import { LookGallery } from './look-gallery.tsx'
 import { ContrastVerdicts } from './contrast-verdicts.tsx'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
@@ -17,15 +18,11 @@ import { coloursOf, type Mode, withColour } from './theme-state.ts'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
 import type { Part } from '#framework/admin/forms/use-part.ts'
 
-/** The colours of the site, tried on its own home page before they are saved. */
+/** The look of the site, chosen at once; its colours, tried on its own home page before they are saved. */
 export const ThemeScreen = () => (
   <>
     <Title title="Apparence" preferenceKey={false} />
-    <PartForm
-      part={siteParts.theme}
-      title="Couleurs du site"
-      help="L’aperçu et les contrastes suivent. Les visiteurs ne voient rien avant l’enregistrement."
-    >
+    <PartForm part={siteParts.theme} title="Apparence du site">
       {(part) => <Colours part={part} />}
     </PartForm>
   </>
@@ -34,11 +31,13 @@ export const ThemeScreen = () => (
 function Colours({ part }: { part: Part<ThemeTokens> }) {
   const [mode, setMode] = useState<Mode>('light')
   const { light, dark } = part.values
+  const brought = lookOf(part.values).colours
   const colours = coloursOf({ light, dark }, mode)
   const disabled = !part.mayWrite || part.isSaving
   const faults = faultsBelow(part.faults, mode)
   return (
     <>
+      <LookGallery part={part} disabled={disabled} />
       <BrandColours part={part} disabled={disabled} />
       <Typography variant="h3">Avancé : chaque couleur</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
@@ -52,7 +51,10 @@ function Colours({ part }: { part: Part<ThemeTokens> }) {
           <ToggleButton value="light">Clair</ToggleButton>
           <ToggleButton value="dark">Sombre</ToggleButton>
         </ToggleButtonGroup>
-        <Button disabled={disabled} onClick={() => part.change(DEFAULT_THEME)}>
+        <Button
+          disabled={disabled}
+          onClick={() => part.change({ light: brought.light, dark: brought.dark })}
+        >
           Revenir aux couleurs d’origine
         </Button>
       </Box>
@@ -82,7 +84,7 @@ function Colours({ part }: { part: Part<ThemeTokens> }) {
           ))}
         </div>
         <Box sx={{ position: { sm: 'sticky' }, top: { sm: 80 }, alignSelf: 'start', minWidth: 0 }}>
-          <ThemePreview colours={safeOf(colours)} mode={mode} />
+          <ThemePreview key={lookOf(part.shown.values).id} colours={safeOf(colours)} mode={mode} />
           <Box sx={{ mt: 3 }}>
             <ContrastVerdicts colours={colours} />
           </Box>

@@ -3,7 +3,7 @@ import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { THEME_COLOURS } from '#features/sites/rules/theme-tokens.ts'
 
 /** Light or dark. */
-export type Mode = keyof ThemeTokens
+export type Mode = 'light' | 'dark'
 
 /** A mode's colours, those that nobody set being the ones a site begins with. */
 export const coloursOf = (tokens: ThemeTokens, mode: Mode): Record<string, string> => ({

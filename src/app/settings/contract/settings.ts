@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { usefulFiguresSchema as usefulFigures } from '#features/figures/rules/useful-figures.ts'
 import { shownOffice } from '#features/sites/rules/office-form.ts'
+import { LOOK_IDS } from '#base/core/look.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
@@ -42,13 +43,19 @@ export const groupParts = {
 
 const colours = z.record(z.string(), z.string())
 
+/** A site that chose none wears the first one. */
+export const look = z.enum(
+  LOOK_IDS,
+  'Cette présentation n’existe pas : choisissez-en une de la galerie.',
+)
+
 /** What a site has beside its settings: offices, colours, host names. */
 export const siteParts = {
   offices: settingsPart('offices', z.object({ offices: z.array(shownOffice) }), {
     read: 'firm.read',
     write: 'firm.write',
   }),
-  theme: settingsPart('theme', z.object({ light: colours, dark: colours }), {
+  theme: settingsPart('theme', z.object({ look, light: colours, dark: colours }), {
     read: 'firm.read',
     write: 'firm.write',
   }),
@@ -59,7 +66,18 @@ export const siteParts = {
   }),
 }
 
-/** The home page under the colours that are stored, for a frame. */
+/** The home page under the theme that is stored, for a frame; and what it would wear in another look. */
 export const themePreview = {
+  sheet: call({
+    method: 'GET',
+    path: '/theme/looks/:look',
+    right: 'firm.read',
+    params: z.strictObject({ look }),
+    query: z.strictObject({
+      /** The site's own colours, or those that the look brings. */
+      colours: z.enum(['site', 'look']).default('look'),
+    }),
+    answer: FILE,
+  }),
   page: call({ method: 'GET', path: '/theme/preview', right: 'firm.read', answer: FILE }),
 }

@@ -8,7 +8,9 @@ import type { ThemeTokens } from '#base/core/site.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
-import { siteParts, themePreview } from '../contract/settings.ts'
+import { lookOf } from '#features/sites/rules/looks.ts'
+import { themeSheet } from '#features/sites/service/theme-sheet.ts'
+import { look, siteParts, themePreview } from '../contract/settings.ts'
 import { framedPage, type FrameDeps } from '#app/website/routes/framed-page.ts'
 import { settingsDocument } from './settings-document.ts'
 
@@ -41,29 +43,7 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     },
   })
 
-  settingsDocument(serve, deps, {
-    calls: siteParts.theme,
-    subject: 'settings:theme',
-    title: 'Couleurs du site',
-    schema: z.strictObject({ light: colours.optional(), dark: colours.optional() }),
-    shown: ({ theme }) => ({ light: coloursOf(theme.light), dark: coloursOf(theme.dark) }),
-    async save(stores, { id, theme }, { light, dark }) {
-      await stores.sites.saveTheme(id, {
-        light: light ? renewed(theme.light, light) : theme.light,
-        dark: dark ? renewed(theme.dark, dark) : theme.dark,
-      })
-    },
-  })
-
-  serve(themePreview.page, ({ session, request, reply }) =>
-    framedPage(deps, {
-      path: '/',
-      session,
-      request,
-      reply,
-      elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
-    }),
-  )
+  themeRoutes(serve, deps)
 
   settingsDocument(serve, deps, {
     calls: siteParts.hosts,
@@ -85,6 +65,51 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
       }
     },
   })
+}
+
+/** The look of a site and its colours, and both as they would be worn. */
+function themeRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
+  settingsDocument(serve, deps, {
+    calls: siteParts.theme,
+    subject: 'settings:theme',
+    title: 'Apparence du site',
+    schema: z.strictObject({
+      look: look.optional(),
+      light: colours.optional(),
+      dark: colours.optional(),
+    }),
+    shown: ({ theme }) => ({
+      look: lookOf(theme).id,
+      light: coloursOf(theme.light),
+      dark: coloursOf(theme.dark),
+    }),
+    async save(stores, { id, theme }, { look: chosen = theme.look, light, dark }) {
+      await stores.sites.saveTheme(id, {
+        look: chosen,
+        light: light ? renewed(theme.light, light) : theme.light,
+        dark: dark ? renewed(theme.dark, dark) : theme.dark,
+      })
+    },
+  })
+
+  serve(themePreview.sheet, async ({ params, query, request, reply }) => {
+    const { site } = await deps.siteOf(request)
+    const { theme } = site
+    const { colours: brought } = lookOf(params)
+    const worn = query.colours === 'site' ? theme : brought
+    const { css } = themeSheet(deps.assets.looks, { ...worn, look: params.look })
+    return reply.type('text/css; charset=utf-8').send(Buffer.from(css))
+  })
+
+  serve(themePreview.page, ({ session, request, reply }) =>
+    framedPage(deps, {
+      path: '/',
+      session,
+      request,
+      reply,
+      elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
+    }),
+  )
 }
 
 /** What the screen may change of a theme. */

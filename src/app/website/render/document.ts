@@ -1,6 +1,7 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
+import { LOOK_ATTRIBUTE, type LookId } from '#base/core/look.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { NOSCRIPT_SHEET, SITE_ICONS, WEB_MANIFEST } from '#base/core/address/urls.ts'
@@ -20,6 +21,7 @@ export interface DocumentAssets {
 
 export interface DocumentParts {
   lang: string
+  look: LookId
   culture: Culture
   title: string
   description: string
@@ -62,7 +64,7 @@ const SKIP = { 'fr-FR': 'Aller au contenu', 'en-GB': 'Skip to the content' }
 /** The whole document around the widgets' HTML, as the bytes to send. */
 export function documentBytes(parts: DocumentParts): Buffer {
   const before =
-    `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
+    `<!doctype html>\n<html lang="${escapeHtml(parts.lang)}" ${LOOK_ATTRIBUTE}="${parts.look}">\n<head>\n${headLines(parts).join('\n')}\n</head>\n` +
     `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
     `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n`
   const symbols = parts.symbols

@@ -6,7 +6,9 @@ import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import { weakMemoize, weakMemoizePair } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
+import type { LookId } from '#base/core/look.ts'
 import { type Site } from '#base/core/site.ts'
+import { lookOf } from '#features/sites/rules/looks.ts'
 import { cultureOf, type Culture } from '#base/kit/language.ts'
 import type {
   HeadParts,
@@ -27,10 +29,16 @@ import {
 } from '#framework/widget-kit/run-widgets.tsx'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 
+/** What is built of a look: its rules, and the addresses of the fonts that every page of it shows. */
+export interface BuiltLook {
+  css: string
+  fonts: string[]
+}
+
 /** Built client files, by what the pages need of them. */
 export interface ClientAssets {
   stylesheet: string
-  fonts: string[]
+  looks: Readonly<Record<LookId, BuiltLook>>
   entry: string
   /** Script of an island by its folder name; `null` when there is none of that name. */
   island(name: string): string | null
@@ -119,8 +127,11 @@ export async function renderPage(
   const above = [...inLayout('announcement'), ...inLayout('header')]
   const body = bodyParts(above, main, inLayout('footer'), printed)
   const drawn = piecesOf(body)
+  const look = lookOf(site.theme).id
+  const { fonts } = settings.assets.looks[look]
   const html = documentBytes({
     lang: page.lang,
+    look,
     culture: cultureOf(page.lang),
     ...found,
     keywords: page.keywords,
@@ -145,8 +156,8 @@ export async function renderPage(
     hasWaitingImage: drawn.some(({ hasWaitingImage }) => hasWaitingImage),
     symbols: symbolsOf(drawn, settings.icon),
     assets: editing
-      ? { ...settings.assets, entry: editing.script, islands: [] }
-      : pageAssets(all, drawn, settings.assets),
+      ? { ...settings.assets, fonts, entry: editing.script, islands: [] }
+      : pageAssets(all, drawn, settings.assets, fonts),
   })
   return {
     status,
@@ -284,6 +295,7 @@ function pageAssets(
   all: readonly WidgetOutcome[],
   drawn: readonly Piece[],
   assets: ClientAssets,
+  fonts: string[],
 ): DocumentAssets {
   const names = [...new Set(all.flatMap(({ island }) => island ?? []))]
   const islands = names.flatMap((name) => assets.island(name) ?? [])
@@ -293,7 +305,7 @@ function pageAssets(
     drawn.some((piece) => piece.needsEntry)
   return {
     stylesheet: assets.stylesheet,
-    fonts: assets.fonts,
+    fonts,
     entry: needsEntry ? assets.entry : null,
     islands,
   }

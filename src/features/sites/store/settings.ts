@@ -15,6 +15,7 @@ import {
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
+import { LOOK_IDS } from '#base/core/look.ts'
 import type { Office, ThemeTokens } from '#base/core/site.ts'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { office, writtenOffices } from '../rules/offices.ts'
@@ -71,6 +72,7 @@ const coloursSchema = tokensSchema.superRefine((tokens, context) => {
 
 /** A theme to save. */
 const writtenThemeSchema = z.object({
+  look: z.enum(LOOK_IDS, 'cette présentation n’existe pas').optional(),
   light: coloursSchema,
   dark: coloursSchema,
 }) satisfies z.ZodType<ThemeTokens>
@@ -141,6 +143,7 @@ export const readOffices = memoize((text): Checked<Office[]> => {
 }, KEPT_READ)
 
 const storedThemeSchema = z.object({
+  look: z.unknown().optional(),
   light: z.record(z.string(), z.unknown()).default({}),
   dark: z.record(z.string(), z.unknown()).default({}),
 })
@@ -154,9 +157,15 @@ export const readTheme = memoize((text): Checked<ThemeTokens> => {
   }
   const light = readTokens(stored.value.light)
   const dark = readTokens(stored.value.dark)
+  const { look } = stored.value
+  const known = LOOK_IDS.find((id) => id === look)
+  const faults = [...light.faults, ...dark.faults]
+  if (look !== undefined && known === undefined) {
+    faults.push(`La présentation « ${String(look)} » n’existe pas, la première sert.`)
+  }
   return {
-    value: { light: light.value, dark: dark.value },
-    faults: [...light.faults, ...dark.faults],
+    value: { ...(known && { look: known }), light: light.value, dark: dark.value },
+    faults,
   }
 }, KEPT_READ)
 

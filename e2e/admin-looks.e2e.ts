@@ -1,0 +1,121 @@
+import { brotliCompressSync } from 'node:zlib'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { LOOKS } from '#features/sites/rules/looks.ts'
+import { sampled } from '../tests/exhaustive.ts'
+import { useOwnDemo } from './own-server.ts'
+import { withTeam } from './team.ts'
+import { asVisitor, seriousFindings, until, useBrowser } from './visit.ts'
+
+useBrowser()
+
+const server = useOwnDemo()
+
+const KB = 1024
+const WIDTHS = [390, 1280] as const
+const PATHS = [
+  '/',
+  '/nos-missions/comptabilite',
+  '/contact',
+  '/vos-actualites/infos-pratiques/fil-dactualites?title=comment-lire-un-bulletin-de-paie',
+]
+
+const sayOf = (page: Page, words: RegExp) => page.getByText(words).waitFor()
+
+const choose = async (page: Page, name: string) => {
+  await page
+    .getByRole('button', { name: new RegExp(`^Choisir « ${name} »$`.replaceAll(' ', '\\s')) })
+    .click()
+  await sayOf(page, new RegExp(`Le site porte la présentation «\\s${name}\\s»`))
+}
+
+/** What a visitor’s home page wears. */
+const worn = (page: Page) =>
+  page.evaluate(() => ({
+    look: document.documentElement.dataset['look'],
+    title: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
+    corner: getComputedStyle(document.querySelector('.card') ?? document.body).borderRadius,
+  }))
+
+/** The public site as it is once it wears a look. */
+const onSite = (look: string, work: (page: Page) => Promise<void>) =>
+  asVisitor({ origin: server.url, reducedMotion: 'reduce', isFresh: true }, async (context) => {
+    const page = await context.newPage()
+    const shown = async () => {
+      await page.goto(server.url)
+      return (await worn(page)).look === look
+    }
+    expect(await until(shown)).toBe(true)
+    await work(page)
+  })
+
+const expectClean = async (page: Page, paths: readonly string[]) => {
+  for (const path of paths) {
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(server.url + path)
+      expect(await seriousFindings(page), `${path} at ${width}`).toEqual([])
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+    }
+  }
+}
+
+test('a look is chosen on the firm’s own home page, seen by visitors at once, and taken back at once', () =>
+  withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
+    await page.getByRole('link', { name: 'Apparence', exact: true }).click()
+    await page.getByText('Présentation du site', { exact: true }).waitFor()
+    const picture = page.frameLocator('iframe[title="La page d’accueil en « Étude »"]')
+    await picture.locator('html[data-look="etude"] h1').waitFor()
+
+    await choose(page, 'Étude')
+    await onSite('etude', async (visited) => {
+      expect(await worn(visited)).toMatchObject({
+        title: expect.stringContaining('Newsreader') as string,
+        corner: '0px',
+      })
+      await expectClean(visited, ['/'])
+    })
+    expect(await seriousFindings(page)).toEqual([])
+
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await sayOf(page, /Le site a retrouvé la présentation «\sRegistre\s»/)
+    await onSite('registre', async (visited) => {
+      expect(await worn(visited)).toMatchObject({
+        title: expect.stringContaining('Fraunces') as string,
+        corner: '14px',
+      })
+    })
+  }))
+
+test.each(LOOKS.slice(1).map(({ id, name }) => [name, id] as const))(
+  '%s: pages of every kind are clean in light and dark, within the budgets of sheets and fonts',
+  sampled(false),
+  (name, id) =>
+    withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
+      await page.getByRole('link', { name: 'Apparence', exact: true }).click()
+      await choose(page, name)
+      await onSite(id, async (visited) => {
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await visited.emulateMedia({ colorScheme })
+          await expectClean(visited, PATHS)
+        }
+        await visited.goto(server.url, { waitUntil: 'networkidle' })
+        const files = await visited.evaluate(() =>
+          performance.getEntriesByType('resource').map((entry) => entry.name),
+        )
+        const sizeOf = async (found: RegExp, packed: boolean) => {
+          const bodies = files
+            .filter((file) => found.test(file))
+            .map(async (file) => Buffer.from(await (await fetch(file)).arrayBuffer()))
+          const sizes = (await Promise.all(bodies)).map((body) =>
+            packed ? brotliCompressSync(body).length : body.length,
+          )
+          return sizes.reduce((sum, size) => sum + size, 0)
+        }
+        // The product’s own sheet is weighed by budgets.e2e.ts.
+        expect(await sizeOf(/\/theme-\w+\.css$/, true)).toBeLessThanOrEqual(2.25 * KB)
+        expect(await sizeOf(/\.woff2$/, false)).toBeLessThanOrEqual(90 * KB)
+      })
+    }),
+)

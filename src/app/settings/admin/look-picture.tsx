@@ -1,0 +1,85 @@
+import { Box } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { LOOK_ATTRIBUTE } from '#base/core/look.ts'
+import type { Look } from '#features/sites/rules/looks.ts'
+import { API } from '#framework/admin/shell/configuration.ts'
+
+interface LookPictureProps {
+  look: Look
+  /** Whose colours it is shown in. */
+  colours: 'site' | 'look'
+  isWorn: boolean
+}
+
+/** Pixels of the page that the picture shows. */
+const PAGE = { width: 1280, height: 960 } as const
+
+/** The firm's own home page in a look, drawn small; the page is fetched when the picture is about to be seen. */
+export function LookPicture({ look, colours, isWorn }: LookPictureProps) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const box = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(0)
+  const [isDressed, setDressed] = useState(false)
+
+  useEffect(() => {
+    const element = box.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => setRoom(element.clientWidth))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [])
+
+  const dress = () => {
+    const page = frame.current?.contentDocument
+    if (page)
+      putOn(page, `${API}/theme/looks/${look.id}?colours=${colours}`, look, () => setDressed(true))
+  }
+  useEffect(dress, [look, colours])
+
+  return (
+    <Box
+      ref={box}
+      sx={{
+        aspectRatio: `${PAGE.width} / ${PAGE.height}`,
+        overflow: 'hidden',
+        border: isWorn ? 3 : 1,
+        borderColor: isWorn ? 'primary.main' : 'divider',
+        borderRadius: 2,
+        bgcolor: 'action.hover',
+      }}
+    >
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site. */}
+      <iframe
+        ref={frame}
+        title={`La page d’accueil en « ${look.name} »`}
+        src={`${API}/theme/preview`}
+        loading="lazy"
+        tabIndex={-1}
+        inert
+        onLoad={dress}
+        width={PAGE.width}
+        height={PAGE.height}
+        style={{
+          border: 0,
+          opacity: isDressed ? 1 : 0,
+          transform: `scale(${room / PAGE.width})`,
+          transformOrigin: '0 0',
+          pointerEvents: 'none',
+        }}
+      />
+    </Box>
+  )
+}
+
+/** Gives a page the sheet of a look in place of its site's own. */
+function putOn(page: Document, href: string, { id }: Look, onDressed: () => void) {
+  const own = page.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="theme"]')
+  if (!own || own.getAttribute('href') === href) return
+  const sheet = own.cloneNode() as HTMLLinkElement
+  sheet.href = href
+  sheet.addEventListener('load', () => {
+    page.documentElement.setAttribute(LOOK_ATTRIBUTE, id)
+    onDressed()
+  })
+  own.replaceWith(sheet)
+}

@@ -1,0 +1,10 @@
+/** The names of the looks that a site may wear; the first is the one it begins with. */
+export const LOOK_IDS = ['registre', 'etude', 'rivage', 'trame', 'atelier'] as const
+
+export type LookId = (typeof LOOK_IDS)[number]
+
+/** The look of a site that chose none. */
+export const FIRST_LOOK: LookId = LOOK_IDS[0]
+
+/** Where a page's root element says its look, which the forms of the stylesheet go by. */
+export const LOOK_ATTRIBUTE = 'data-look'
