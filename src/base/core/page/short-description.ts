@@ -1,3 +1,5 @@
+import { withoutEnd } from '#base/kit/text/trim-end.ts'
+
 /** What stands before a colon that opens an explanation, or the first sentence. */
 const FIRST_PART = /^.*?(?=[\s\u00A0\u202F]:\s|[.!?…](?:\s|$)|$)/u
 
@@ -11,5 +13,5 @@ export function shortDescription(description: string, most = 84): string {
   if (first.length <= most) return first
   const cut = first.slice(0, most)
   const words = cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut.slice(0, -1)
-  return `${words.replace(/[,;\s]+$/u, '')}…`
+  return `${withoutEnd(words, /[,;\s]/u)}…`
 }
