@@ -104,8 +104,10 @@ describe('every page', () => {
   test('one action is filled: an appointment, in the header and once at most in the page', () => {
     expect(
       faultsOf(everything(), ({ html }) => {
-        // The way back from an article is filled by its template (requirements E5).
-        const back = new Set(html.attrs('.article-all a', 'href'))
+        // The way back from an article is filled by its template (requirements E5); its own action is to speak of
+        // it with who knows.
+        const ofArticles = ['.article-all a', '.article-talk-action a']
+        const back = new Set(ofArticles.flatMap((place) => html.attrs(place, 'href')))
         const inMain = html.attrs('main a.btn-primary', 'href').filter((href) => !back.has(href))
         // On a phone its bar takes the place of the header's button.
         const filled = inMain.slice(html.all('.contact-bar a.btn-primary').length)
