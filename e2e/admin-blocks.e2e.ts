@@ -4,7 +4,7 @@ import { sampled } from '../tests/exhaustive.ts'
 import { addWidget, frameOf, openPanels, outlineOf, saved } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
-import { newVisitor, seriousFindings, useBrowser } from './visit.ts'
+import { fitsAllWidths, newVisitor, seriousFindings, useBrowser, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -34,15 +34,6 @@ const keptHere = (page: Page) =>
 /** Of the block that is made here; the demo has others. */
 const NAME = 'Joindre le cabinet'
 
-const atAllWidths = async (page: Page) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await seriousFindings(page)).toEqual([])
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(scrollWidth).toBeLessThanOrEqual(width)
-  }
-}
-
 test(
   'a shared block is made, published, shown on a page, changed there at once, detached, and removed',
   { ...sampled(false), timeout: 240_000 },
@@ -50,7 +41,7 @@ test(
     withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page, context } }) => {
       await openList(page)
       await page.getByRole('link', { name: 'Prendre rendez-vous', exact: true }).waitFor()
-      await atAllWidths(page)
+      await fitsAllWidths(page, [390, WIDTHS.desktop])
       await button(page, 'Ajouter un bloc').click()
       expect(await seriousFindings(page)).toEqual([])
       await dialog(page).getByRole('textbox', { name: 'Nom' }).fill(NAME)
@@ -165,7 +156,7 @@ test(
       await button(block, `Mettre « ${NAME} » à la corbeille`).click()
       await button(block, 'Mettre à la corbeille').click()
       await block.getByRole('heading', { name: 'Corbeille' }).waitFor()
-      await atAllWidths(block)
+      await fitsAllWidths(block, [390, WIDTHS.desktop])
       await button(block, `Restaurer « ${NAME} »`).click()
       await block.getByText(`« ${NAME} » est restauré.`).waitFor()
       await block.getByRole('link', { name: NAME, exact: true }).waitFor()

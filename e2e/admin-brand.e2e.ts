@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
-import { seriousFindings, until, useBrowser, WIDTHS } from './visit.ts'
+import { fitsAllWidths, seriousFindings, until, useBrowser, WIDTHS } from './visit.ts'
 
 useBrowser()
 
@@ -26,17 +26,6 @@ async function openLogo(page: Page): Promise<void> {
   await picture(page, 'Logo').waitFor()
 }
 
-const fits = async (page: Page) => {
-  for (const width of Object.values(WIDTHS)) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await seriousFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
-}
-
 /** Comes back to the home page until it shows what was saved: whoever serves it hears of it a moment later. */
 const onSite = (page: Page, isShown: () => Promise<boolean>): Promise<boolean> =>
   until(async () => {
@@ -54,7 +43,7 @@ describe('a firm’s logo', () => {
   test('is sent once and signs the site; taken away, the initials do', () =>
     withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
       await openLogo(page)
-      await fits(page)
+      await fitsAllWidths(page)
       await picture(page, 'Logo').getByRole('button', { name: 'Changer…' }).click()
       const library = page.getByRole('dialog', { name: 'Choisir un média' })
       await library.locator('input[type=file]').setInputFiles(WIDE)
@@ -118,7 +107,7 @@ test('the whole palette comes from one colour, or from the logo, and is tried be
     await page.getByText('Toutes les paires de couleurs se lisent bien.').waitFor()
     await page.getByRole('button', { name: 'Clair' }).click()
     expect(await page.getByLabel('Principale', { exact: true }).inputValue()).toBe('#7a2e3a')
-    await fits(page)
+    await fitsAllWidths(page)
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     await page.getByText('Enregistré.').first().waitFor()
     const primary = () =>

@@ -5,7 +5,7 @@ import { sampled } from '../tests/exhaustive.ts'
 import { sendLead } from '../bench/soak/forms.ts'
 import { useOwnDemo } from './own-server.ts'
 import { withTeam } from './team.ts'
-import { seriousFindings, useBrowser, WIDTHS } from './visit.ts'
+import { fitsAllWidths, seriousFindings, useBrowser } from './visit.ts'
 
 useBrowser()
 
@@ -17,17 +17,6 @@ const row = (page: Page, name: string) =>
 async function openDesk(page: Page): Promise<void> {
   await menu(page).getByRole('link', { name: 'Demandes', exact: true }).click()
   await page.getByRole('list', { name: 'Demandes' }).waitFor()
-}
-
-const atAllWidths = async (page: Page) => {
-  for (const width of Object.values(WIDTHS)) {
-    await page.setViewportSize({ width, height: 900 })
-    expect(await seriousFindings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      width,
-    )
-  }
-  await page.setViewportSize({ width: 1280, height: 900 })
 }
 
 describe('where mails leave', () => {
@@ -45,7 +34,7 @@ describe('where mails leave', () => {
       await openDesk(page)
       await row(page, 'Visiteur 1').getByText('Message 1 du banc').waitFor()
       await row(page, 'Visiteur 1').getByText('à l’instant').waitFor()
-      await atAllWidths(page)
+      await fitsAllWidths(page)
 
       await row(page, 'Visiteur 1').getByRole('link').click()
       await page.getByRole('heading', { name: /, n° \d+$/ }).waitFor()
@@ -97,7 +86,7 @@ describe('where mails leave', () => {
         await page.getByRole('textbox', { name: 'Objet' }).fill('')
         expect(await button(page, 'Envoyer la réponse').isDisabled()).toBe(true)
         await page.getByRole('textbox', { name: 'Objet' }).fill('Notre rendez-vous')
-        await atAllWidths(page)
+        await fitsAllWidths(page)
         await button(page, 'Envoyer la réponse').click()
         await page.getByText('La réponse part.').waitFor()
         await page.getByText(/part dans un instant/).waitFor()

@@ -274,6 +274,20 @@ export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<str
   })
 }
 
+/** Nothing serious is found at any width, and nothing is wider than its window, which ends as a desktop. */
+export async function fitsAllWidths(
+  page: Page,
+  widths: readonly number[] = Object.values(WIDTHS),
+): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await seriousFindings(page), `${width} px`).toEqual([])
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(wide).toBeLessThanOrEqual(width)
+  }
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+}
+
 /** Text of the first element that matches, spaces collapsed. */
 export async function textOf(page: Page, selector: string): Promise<string> {
   return (await page.locator(selector).first().innerText()).replace(/\s+/g, ' ').trim()

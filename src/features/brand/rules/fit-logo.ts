@@ -4,6 +4,9 @@ import { DEMO_MEDIA, type MediaFacts } from '#base/core/media/media-file.ts'
 const LEAST = 32
 const LONGEST = 12
 
+/** Pixels of a logo at most, as of any image of the library; a drawing is drawn in its own size first. */
+export const MOST_PIXELS = 40_000_000
+
 /** Settings that hold a picture of the firm's logo. */
 export const LOGO_SETTINGS = ['logo', 'logo_dark', 'logo_square'] as const
 
@@ -29,6 +32,9 @@ export function unfitLogo(
   // A drawing has no pixels: what it measures says its proportions alone.
   if (!path.endsWith('.svg') && Math.min(width, height) < LEAST) {
     return `${size} : il en faut au moins ${LEAST} de chaque côté pour qu’un logo reste net.`
+  }
+  if (width * height > MOST_PIXELS) {
+    return `${size} : c’est trop pour être dessiné. Donnez-lui une largeur de quelques centaines de pixels.`
   }
   if (Math.max(width, height) > LONGEST * Math.min(width, height)) {
     return `${size} : c’est trop allongé pour un logo. Recadrez-la au plus près du dessin.`

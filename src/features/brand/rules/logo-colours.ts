@@ -1,7 +1,5 @@
-import { formatHex, modeOklch, modeRgb, useMode } from 'culori/fn'
-
-const inOklch = useMode(modeOklch)
-useMode(modeRgb)
+import { formatHex } from 'culori/fn'
+import { apart, inOklch } from './oklch.ts'
 
 /** Opacity from which a pixel counts, and the colour from which it is one: greys and shades of paper are none. */
 const SEEN = 128
@@ -10,7 +8,6 @@ const LEAST_CHROMA = 0.05
 const APART = 40
 
 interface Heap {
-  hue: number
   weight: number
   red: number
   green: number
@@ -29,7 +26,7 @@ export function coloursOfLogo(data: ArrayLike<number>): string[] {
     if (opacity < SEEN) continue
     // Sixteen steps a channel: shades of one colour fall together.
     const key = (red >> 4) * 256 + (green >> 4) * 16 + (blue >> 4)
-    const heap = heaps.get(key) ?? { hue: 0, weight: 0, red: 0, green: 0, blue: 0 }
+    const heap = heaps.get(key) ?? { weight: 0, red: 0, green: 0, blue: 0 }
     heaps.set(key, heap)
     heap.weight += 1
     heap.red += red
@@ -49,5 +46,3 @@ export function coloursOfLogo(data: ArrayLike<number>): string[] {
   const second = sorted.find(({ hue }) => apart(hue, first.hue) > APART)
   return second === undefined ? [first.hex] : [first.hex, second.hex]
 }
-
-const apart = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast } from '#features/sites/rules/contrast.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { themeVerdicts } from '#features/sites/rules/theme-contrast.ts'
-import { paletteOf, shiftOf } from './palette.ts'
+import { paletteOf, palettesOf, shiftOf } from './palette.ts'
 
 const lost = (main: string, second = '') => {
   const palette = paletteOf({ main, second })
@@ -69,4 +69,18 @@ describe('a palette from the firm’s colour', () => {
       paletteOf({ main: '#7a2e3a', second: '' })?.light['accent'],
     )
   })
+})
+
+test('a logo gives a palette of each of its colours, and a typed colour one more; none twice', () => {
+  const names = (logo: string[], typed = '') => palettesOf(logo, typed).map(({ name }) => name)
+  expect(names([])).toEqual([])
+  expect(names([], 'jaune')).toEqual([])
+  expect(names([], '#7A2E3A')).toEqual(['Votre couleur'])
+  expect(names(['#a4492f'])).toEqual(['La couleur principale du logo'])
+  expect(names(['#a4492f', '#1f4e8c'])).toEqual([
+    'Les deux couleurs du logo',
+    'La couleur principale du logo',
+    'La seconde couleur du logo d’abord',
+  ])
+  expect(names(['#a4492f'], '#a4492f')).toHaveLength(1)
 })

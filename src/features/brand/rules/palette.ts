@@ -1,12 +1,10 @@
-import { clampChroma, formatHex, modeOklch, modeRgb, useMode } from 'culori/fn'
+import { clampChroma, formatHex } from 'culori/fn'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { contrast } from '#features/sites/rules/contrast.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { DEEP } from '#features/sites/rules/theme-tokens.ts'
 import { themeVerdicts } from '#features/sites/rules/theme-contrast.ts'
-
-const inOklch = useMode(modeOklch)
-useMode(modeRgb)
+import { apart, inOklch } from './oklch.ts'
 
 /** The firm's own colours, `#rrggbb`. */
 export interface BrandColours {
@@ -69,6 +67,37 @@ export function paletteOf({ main, second }: BrandColours): ThemeTokens | null {
   return { light: { ...light, ...deep }, dark: { ...dark, ...deep } }
 }
 
+/** A palette to choose. */
+export interface NamedPalette {
+  /** In French. */
+  name: string
+  theme: ThemeTokens
+}
+
+/**
+ * Palettes that go with a logo: its two colours, one of them alone, both the other way round; and the one of a colour
+ * that was typed. Those that look the same are one.
+ * @param logo `#rrggbb`, the stronger first; none for a logo without colours
+ * @param typed anything; what is no colour gives no palette
+ */
+export function palettesOf(logo: readonly string[], typed: string): NamedPalette[] {
+  const [first = '', second = ''] = logo
+  const wishes: readonly (readonly [string, BrandColours])[] = [
+    ...(second === '' ? [] : [['Les deux couleurs du logo', { main: first, second }] as const]),
+    ['La couleur principale du logo', { main: first, second: '' }],
+    ['La seconde couleur du logo d’abord', { main: second, second: first }],
+    ['Votre couleur', { main: typed, second: '' }],
+  ]
+  const seen = new Set<string>()
+  return wishes.flatMap(([name, wish]) => {
+    const theme = paletteOf(wish)
+    const look = `${theme?.light['primary']} ${theme?.light['accent']}`
+    if (theme === null || seen.has(look)) return []
+    seen.add(look)
+    return [{ name, theme }]
+  })
+}
+
 /** How far the site's own shade of a colour is from the one that was given: 0 when it could be taken as it is. */
 export function shiftOf(colour: string, { light }: ThemeTokens): number {
   const [asked, made] = [colourOf(colour), colourOf(light['primary'] ?? '')]
@@ -88,8 +117,7 @@ const hex = ({ l, c, h }: Colour): string =>
 /** The product's ochre; beside a colour like it, the one across. */
 function accentBeside({ h, c }: Colour): Colour {
   const ochre = { l: 0.632, c: 0.126, h: 70 }
-  const apart = Math.abs(((h - ochre.h + 540) % 360) - 180)
-  return c > 0.03 && apart < 45 ? { ...ochre, c: 0.09, h: 205 } : ochre
+  return c > 0.03 && apart(h, ochre.h) < 45 ? { ...ochre, c: 0.09, h: 205 } : ochre
 }
 
 /** The same with every text and mark moved until it can be read on all that it stands on. */

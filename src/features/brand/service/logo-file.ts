@@ -11,6 +11,7 @@ import {
   pictureSize,
 } from '#base/platform/pictures/pictures.ts'
 import { siteFolder } from '#features/media/service/site-folder.ts'
+import { MOST_PIXELS } from '../rules/fit-logo.ts'
 import type { Pixels } from '../rules/tone.ts'
 
 /** A logo as it lies on disk. */
@@ -25,9 +26,6 @@ export interface LogoFile {
 
 /** Dots per inch at which a drawing's unit is a pixel, and the finest that is drawn. */
 const DENSITY = { unit: 72, max: 2400 } as const
-
-/** Pixels of a logo at most, as of any image of the library. */
-const MAX_PIXELS = 40_000_000
 
 /**
  * Draws logos as pixels, each size once.
@@ -62,11 +60,11 @@ export function logoDrawer(mediaDir: string) {
     const within = (picture: Picture) =>
       finish(picture.resize({ ...box, fit: 'inside' }).ensureAlpha())
     if (!logo.path.endsWith('.svg')) {
-      const limits = { maxPixels: MAX_PIXELS, drawn: box.width * box.height }
+      const limits = { maxPixels: MOST_PIXELS, drawn: box.width * box.height }
       return drawPicture(bytes, limits, (open) => within(open())).catch(orNone)
     }
     // A drawing is drawn in its own size before it is made smaller.
-    if (logo.width * logo.height > MAX_PIXELS) return null
+    if (logo.width * logo.height > MOST_PIXELS) return null
     const scale = Math.min(box.width / (logo.width || 1), box.height / (logo.height || 1))
     const density = Math.min(Math.max(DENSITY.unit * scale, DENSITY.unit), DENSITY.max)
     return drawOwn(bytes.toString('utf8'), within, density).catch(orNone)
