@@ -5,6 +5,7 @@ import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { ACCOUNT_PATHS, type AccountRole, TOKEN_FRAGMENT } from '#base/core/account.ts'
+import type { Site } from '#base/core/site.ts'
 import { WRITE_TOKEN_HEADER } from '#base/core/write-token.ts'
 import { writeAccount } from '#features/accounts/service/new-account.ts'
 import {
@@ -33,18 +34,20 @@ const accountsOf = (database: Parameters<typeof accountsOnDemand>[0]['database']
 /** Its hash, which takes long on purpose: one for all. */
 let hashed: Promise<string> | undefined
 
-/** Writes an account of the default site beside the running server. @returns its address and id */
+/** Writes an account of the default site, or of the one on `host`, beside the running server. @returns its address and id */
 export async function addAccount(
   dataDir: string,
   role: AccountRole,
   email = `${role}-${randomUUID()}@test.example`,
+  host = '',
 ): Promise<{ id: string; email: string }> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
   try {
     const stores = createStores(db)
     const { database } = stores.accounts
     const accounts = await accountsOf(database)
-    const site = (await stores.sites.list()).find(({ isDefault }) => isDefault)
+    const isIt = ({ isDefault, hosts }: Site) => (host === '' ? isDefault : hosts.includes(host))
+    const site = (await stores.sites.list()).find(isIt)
     const hash = await (hashed ??= accounts.hashPassword(PASSWORD))
     const account = { email, name: `Rôle ${role}`, role, hash }
     const id = await stores.atomically((trx) => writeAccount(accounts, trx, site?.id ?? 1, account))

@@ -82,6 +82,8 @@ function changed(name: string, value: unknown): unknown {
     logo_dark: '/media/provider/demo/logo/autre.svg',
     logo_square: '/media/provider/demo/logo/autre.svg',
     firm_article: 'la',
+    own_words: ['beffroi'],
+    own_pages: [{ page: 1 }],
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]
@@ -469,11 +471,25 @@ describe('first steps', () => {
     const named = (await ask('GET', '/first-steps')).body as unknown as FirstSteps
     expect(named.steps.find(({ key }) => key === 'identity')).toMatchObject({
       isDone: true,
-      detail: 'Cabinet Ardoin',
+      detail: 'Cabinet Ardoin, Villebourg-sur-Aure',
     })
     await as('writer', async () => {
       expect((await ask('POST', '/first-steps/finish', {})).status).toBe(403)
     })
+    const [left] = named.leftovers
+    expect(named.leftovers.length).toBeGreaterThan(3)
+    const below = (await site.stores.pages.tree(SITE, 'fr')).find(({ path }) =>
+      path.startsWith(`${left?.path}/`),
+    )
+    for (const id of [left?.id ?? 0, below?.id ?? 0]) {
+      if (id > 0) await site.stores.pages.update(SITE, id, 'fr', { is_active: false })
+    }
+    expect((await site.get(left?.path ?? '')).status).toBe(404)
+    const kept = await ask('POST', `/first-steps/pages/${left?.id}/keep`, {})
+    expect(kept.status).toBe(200)
+    expect((kept.body as unknown as FirstSteps).leftovers).toEqual(named.leftovers.slice(1))
+    expect((await site.get(left?.path ?? '')).status).toBe(200)
+    expect((await ask('POST', `/first-steps/pages/${left?.id}/keep`, {})).status).toBe(404)
     expect((await ask('POST', '/first-steps/finish', {})).status).toBe(200)
     expect((await site.stores.sites.find(SITE))?.settings.first_time).toBe('0')
     expect((await lastEntry())?.subject).toBe('settings:first_time')

@@ -492,6 +492,11 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /providers/try-feed': { refused: 'a feed of elsewhere' },
   'GET /first-steps': reading,
   'POST /first-steps/finish': {},
+  'POST /first-steps/pages/:id/keep': {
+    path: one('first-steps/pages', 'page', '/keep'),
+    refused: 'nothing of a model is left',
+  },
+  'POST /first-steps/test-mail': {},
   'GET /users': reading,
   'GET /users/:id': { path: one('users', 'user') },
   'POST /users': {

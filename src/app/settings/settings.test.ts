@@ -61,6 +61,8 @@ test('L1 keys, tokens and what is nobody’s business stay on the server', () =>
     'logo_dark',
     'logo_name',
     'logo_square',
+    'own_pages',
+    'own_words',
     'provider_media_url',
     'provider_name',
     'provider_token',

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
 import { firstSteps, type FirstStepsState } from './onboarding.ts'
 
+const OFFICE = { hasAddress: true, hasHours: true }
 const DONE: FirstStepsState = {
   nomcabinet: 'Cabinet Ardoin',
   demoName: 'Cabinet de démonstration',
+  town: 'Brume',
   phone: '02 00 00 00 00',
-  legalGaps: [],
-  offices: 2,
   email: 'contact@ardoin.example',
   sendsMail: true,
+  offices: [OFFICE, OFFICE],
+  legalGaps: [],
+  hasLogo: true,
   hasOwnColours: true,
-  providers: [{ name: 'Articles du cabinet', fault: null }],
-  ownArticles: 1,
+  persons: 3,
   users: 2,
 }
 
@@ -26,22 +28,37 @@ test('L1 a site that has everything has nothing left to do', () => {
 
 test.each<[string, Partial<FirstStepsState>, string[]]>([
   ['without a name', { nomcabinet: '' }, ['identity']],
-  ['without a telephone', { phone: '' }, ['identity']],
-  ['that is still the demo', { nomcabinet: DONE.demoName }, ['identity', 'legal', 'offices']],
+  ['without a town', { town: '' }, ['identity']],
+  ['without a telephone', { phone: '' }, ['contact']],
+  ['without an address for requests', { email: '' }, ['contact']],
+  ['without office', { offices: [] }, ['offices', 'hours']],
+  ['whose office has no street', { offices: [{ ...OFFICE, hasAddress: false }] }, ['offices']],
+  [
+    'whose second office has no hours',
+    { offices: [OFFICE, { ...OFFICE, hasHours: false }] },
+    ['hours'],
+  ],
   ['without its SIREN', { legalGaps: ['le numéro SIREN'] }, ['legal']],
-  ['without office', { offices: 0 }, ['offices']],
-  ['without an address for requests', { email: '' }, ['mail']],
-  ['without a mail server', { sendsMail: false }, ['mail']],
-  ['in the first colours', { hasOwnColours: false }, ['colours']],
-  ['without provider', { providers: [] }, ['provider']],
-  ['whose provider fails', { providers: [{ name: 'a.fr', fault: '401' }] }, ['provider']],
-  ['without an article of its own', { ownArticles: 0 }, ['article']],
-  ['of one person', { users: 1 }, ['users']],
+  ['without logo and colours', { hasLogo: false, hasOwnColours: false }, ['brand']],
+  ['with a logo, in the first colours', { hasOwnColours: false }, []],
+  ['in its colours, without logo', { hasLogo: false }, []],
+  ['of nobody', { persons: 0 }, ['team']],
+  ['without a mail server', { sendsMail: false }, ['colleagues']],
+  ['that one person edits', { users: 1 }, ['colleagues']],
+  [
+    'that is still the demo',
+    { nomcabinet: DONE.demoName, hasOwnColours: false, users: 1 },
+    ['identity', 'contact', 'offices', 'hours', 'legal', 'brand', 'team', 'colleagues'],
+  ],
 ])('L1 a site %s is not done', (_words, state, keys) => {
   expect(open(state)).toEqual(keys)
 })
 
 test('what is missing is named', () => {
-  const legal = firstSteps({ ...DONE, legalGaps: ['le siège social', 'le numéro SIREN'] })[1]
-  expect(legal?.detail).toBe('Il manque le siège social, le numéro SIREN.')
+  const told = (state: Partial<FirstStepsState>) =>
+    firstSteps({ ...DONE, ...state }).map(({ detail }) => detail)
+  expect(told({ legalGaps: ['le siège social', 'le numéro SIREN'] })).toContain(
+    'Il manque le siège social, le numéro SIREN.',
+  )
+  expect(told({ offices: [{ ...OFFICE, hasHours: false }] })).toContain('Un bureau sans horaires.')
 })

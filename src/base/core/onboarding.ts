@@ -1,6 +1,19 @@
-/** What a new site still needs, one by one (requirements L1, `first_time`). */
+/** The first steps of a new site, in their order (requirements L1, `first_time`). */
+export const FIRST_STEPS = [
+  'identity',
+  'contact',
+  'offices',
+  'hours',
+  'legal',
+  'brand',
+  'team',
+  'colleagues',
+] as const
+export type FirstStepKey = (typeof FIRST_STEPS)[number]
+
+/** A step with how it really stands. */
 export interface FirstStep {
-  key: 'identity' | 'legal' | 'offices' | 'mail' | 'colours' | 'provider' | 'article' | 'users'
+  key: FirstStepKey
   label: string
   isDone: boolean
   /** How it stands, in a sentence. */
@@ -9,123 +22,139 @@ export interface FirstStep {
   path: string
 }
 
+/** Where the steps begin, below `/admin`. */
+export const FIRST_STEPS_PATH = '/bienvenue'
+
 /** What the steps are judged by. */
 export interface FirstStepsState {
   nomcabinet: string
   /** The name that the demo site bears. */
   demoName: string
+  town: string
   phone: string
-  legalGaps: readonly string[]
-  offices: number
   email: string
   sendsMail: boolean
+  /** Of each office: whether it has a street and a town, and hours. */
+  offices: readonly { hasAddress: boolean; hasHours: boolean }[]
+  legalGaps: readonly string[]
+  hasLogo: boolean
   hasOwnColours: boolean
-  /** How the providers of articles stand: each with what is wrong, if anything. */
-  providers: readonly { name: string; fault: string | null }[]
-  ownArticles: number
+  /** People of the team whom the site shows. */
+  persons: number
   users: number
 }
 
+type Told = Pick<FirstStep, 'label' | 'isDone' | 'detail'> & { slug: string }
+
 /** The steps with their real state. */
 export function firstSteps(state: FirstStepsState): FirstStep[] {
-  const { email, ownArticles, users } = state
   const isDemo = state.nomcabinet === state.demoName
-  const faults = state.providers.flatMap(({ name, fault }) => (fault ? [`${name} : ${fault}`] : []))
-  return [
-    ...firmSteps(state, isDemo),
-    {
-      key: 'mail',
-      label: 'Recevoir les demandes par courriel',
-      isDone: email !== '' && state.sendsMail,
-      detail:
-        email === ''
-          ? 'L’adresse où vont les demandes manque.'
-          : state.sendsMail
-            ? `Les demandes vont à ${email}.`
-            : 'Le serveur n’envoie pas encore de courriels : demandez à votre agence de brancher l’envoi.',
-      path: '/cabinet',
-    },
-    {
-      key: 'colours',
-      label: 'Choisir vos couleurs',
-      isDone: state.hasOwnColours,
-      detail: state.hasOwnColours
-        ? 'Le site porte vos couleurs.'
-        : 'Le site porte les couleurs d’origine.',
-      path: '/theme',
-    },
-    {
-      key: 'provider',
-      label: 'Brancher les actualités',
-      isDone: state.providers.length > 0 && faults.length === 0,
-      detail:
-        faults.length > 0
-          ? `${faults.join(' ')}`
-          : `Les articles viennent de : ${state.providers.map(({ name }) => name).join(', ')}.`,
-      path: '/sources',
-    },
-    {
-      key: 'article',
-      label: 'Écrire un premier article',
-      isDone: ownArticles > 0,
-      detail:
-        ownArticles > 0
-          ? 'Un article du cabinet a été enregistré.'
-          : 'Personne n’a encore écrit d’article ici.',
-      path: '/articles',
-    },
-    {
-      key: 'users',
-      label: 'Inviter vos collègues',
-      isDone: users > 1,
-      detail: users > 1 ? `${users} personnes ont un compte.` : 'Vous êtes seul à avoir un compte.',
-      path: '/users',
-    },
-  ]
+  const told = TOLD(state, isDemo)
+  return FIRST_STEPS.map((key) => {
+    const { slug, ...step } = told[key]
+    return { key, ...step, path: `${FIRST_STEPS_PATH}/${slug}` }
+  })
 }
 
-/** What the firm says of itself. */
-const firmSteps = (
-  { nomcabinet, phone, legalGaps, offices }: FirstStepsState,
-  isDemo: boolean,
-): FirstStep[] => [
-  {
-    key: 'identity',
-    label: 'Dire qui vous êtes',
-    isDone: nomcabinet !== '' && phone !== '' && !isDemo,
+const count = (number: number, one: string, many: string): string =>
+  number === 1 ? one : `${number} ${many}`
+
+const TOLD = (state: FirstStepsState, isDemo: boolean): Record<FirstStepKey, Told> => ({
+  identity: {
+    label: 'Votre nom',
+    slug: 'nom',
+    isDone: state.nomcabinet !== '' && state.town !== '' && !isDemo,
     detail: isDemo
       ? 'Le site porte encore le nom du cabinet de démonstration.'
-      : nomcabinet === ''
+      : state.nomcabinet === ''
         ? 'Le nom du cabinet manque.'
-        : phone === ''
-          ? 'Le téléphone manque.'
-          : nomcabinet,
-    path: '/cabinet',
+        : state.town === ''
+          ? 'La ville manque.'
+          : `${state.nomcabinet}, ${state.town}`,
   },
-  {
-    key: 'legal',
-    label: 'Compléter l’identité légale',
-    isDone: legalGaps.length === 0 && !isDemo,
-    detail:
-      legalGaps.length > 0
-        ? `Il manque ${legalGaps.join(', ')}.`
-        : isDemo
-          ? 'Ce sont encore les mentions du cabinet de démonstration.'
-          : 'Toutes les mentions obligatoires sont là.',
-    path: '/cabinet/identite-legale',
+  contact: {
+    label: 'Vous joindre',
+    slug: 'joindre',
+    isDone: state.phone !== '' && state.email !== '' && !isDemo,
+    detail: isDemo
+      ? 'Ce sont encore le téléphone et l’adresse du cabinet de démonstration.'
+      : state.phone === ''
+        ? 'Le téléphone manque.'
+        : state.email === ''
+          ? 'L’adresse où vont les demandes manque.'
+          : `${state.phone}, ${state.email}`,
   },
-  {
-    key: 'offices',
-    label: 'Décrire vos bureaux',
-    isDone: offices > 0 && !isDemo,
-    detail:
-      offices === 0
+  ...officeSteps(state, isDemo),
+  legal: {
+    label: 'Identité légale',
+    slug: 'identite-legale',
+    isDone: state.legalGaps.length === 0 && !isDemo,
+    detail: isDemo
+      ? 'Ce sont encore les mentions du cabinet de démonstration.'
+      : state.legalGaps.length > 0
+        ? `Il manque ${state.legalGaps.join(', ')}.`
+        : 'Toutes les mentions obligatoires sont là.',
+  },
+  brand: {
+    label: 'Logo et couleurs',
+    slug: 'logo',
+    isDone: (state.hasLogo && !isDemo) || state.hasOwnColours,
+    detail: state.hasOwnColours
+      ? 'Le site porte vos couleurs.'
+      : state.hasLogo && !isDemo
+        ? 'Le site porte votre logo.'
+        : 'Le site porte les couleurs d’origine.',
+  },
+  team: {
+    label: 'L’équipe',
+    slug: 'equipe',
+    isDone: state.persons > 0 && !isDemo,
+    detail: isDemo
+      ? 'Ce sont encore les personnes du cabinet de démonstration.'
+      : state.persons === 0
+        ? 'Le site ne montre encore personne.'
+        : `Le site montre ${count(state.persons, 'une personne', 'personnes')}.`,
+  },
+  colleagues: {
+    label: 'Collègues et courriels',
+    slug: 'collegues',
+    isDone: state.users > 1 && state.sendsMail,
+    detail: !state.sendsMail
+      ? 'Le serveur n’envoie pas encore de courriels : demandez à votre agence de brancher l’envoi.'
+      : state.users > 1
+        ? `${state.users} personnes ont un compte.`
+        : 'Vous êtes seul à avoir un compte.',
+  },
+})
+
+/** Where the firm is, and when it is open. */
+function officeSteps(
+  { offices }: FirstStepsState,
+  isDemo: boolean,
+): Record<'offices' | 'hours', Told> {
+  const unplaced = offices.filter(({ hasAddress }) => !hasAddress).length
+  const unopened = offices.filter(({ hasHours }) => !hasHours).length
+  const of = (missing: number, what: string): string =>
+    isDemo
+      ? 'Ce sont encore les bureaux du cabinet de démonstration.'
+      : offices.length === 0
         ? 'Aucun bureau n’est décrit.'
-        : isDemo
-          ? 'Ce sont encore les bureaux du cabinet de démonstration.'
-          : offices === 1
-            ? 'Un bureau, avec son adresse et ses horaires.'
-            : `${offices} bureaux, avec leurs adresses et leurs horaires.`,
-    path: '/cabinet/bureaux',
-  },
-]
+        : missing > 0
+          ? `${count(missing, 'Un bureau', 'bureaux')} sans ${what}.`
+          : count(offices.length, 'Un bureau.', 'bureaux.')
+  const isThere = offices.length > 0 && !isDemo
+  return {
+    offices: {
+      label: 'Adresse et bureaux',
+      slug: 'bureaux',
+      isDone: isThere && unplaced === 0,
+      detail: of(unplaced, 'adresse'),
+    },
+    hours: {
+      label: 'Horaires',
+      slug: 'horaires',
+      isDone: isThere && unopened === 0,
+      detail: of(unopened, 'horaires'),
+    },
+  }
+}

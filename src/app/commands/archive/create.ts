@@ -39,8 +39,9 @@ const wishSchema = z.object({
 export const create: SiteAction = {
   usage: `  create --host <hôte> --name <nom> [--host <autre hôte>…] [--from <site>] [--email <adresse>]
          [--articles]              crée un site d’après un modèle (le site par défaut, ou --from) :
-                                   pages, menus, médias, modèles et réglages, sans personne ni
-                                   demande ; les articles avec --articles
+                                   pages, menus, médias, modèles et réglages, sans personne, sans
+                                   demande et sans ce que le modèle dit de lui ; les articles avec
+                                   --articles
 `,
   async run(args, context) {
     const asked = parsed(args)
@@ -142,8 +143,8 @@ function remaining({ settings, hosts, id }: Site, template: Site): string {
     template.settings.provider_token !== ''
       ? 'Le jeton du fournisseur n’est pas copié : donnez celui du cabinet dans Réglages.'
       : null,
-    'À compléter : mentions légales, bureaux et téléphones, qui sont encore ceux du modèle ou vides ; ' +
-      'le site n’est pas proposé aux moteurs de recherche avant.',
+    'À compléter dans ses premiers pas (/admin/bienvenue) : téléphone, bureaux, horaires, logo, équipe et ' +
+      'mentions légales ; le site n’est pas proposé aux moteurs de recherche avant.',
     `Son premier compte : npx vitrine user create <courriel> --role editor --site ${hosts[0] ?? id}`,
   ]
   return lines.flatMap((line) => (line === null ? [] : [`${line}\n`])).join('')

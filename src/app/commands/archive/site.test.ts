@@ -143,7 +143,8 @@ onBothEngines('vitrine site', (engine) => {
         first_time: '1',
         legal: { siren: '', host: { name: 'Hébergeur' } },
       },
-      constants: { nomcabinet: 'Cabinet Neuf', localite: 'Lille' },
+      constants: { nomcabinet: 'Cabinet Neuf', localite: '', phonetotext: '' },
+      offices: [],
       theme: { light: { primary: '#0E4A4F' } },
     })
     for (const lang of ['fr', 'en'] as const) {
@@ -164,11 +165,40 @@ onBothEngines('vitrine site', (engine) => {
     expect((await stores.widgets.reserveIds(id, 1))[0]).toBe(1501)
   })
 
-  test('N7 what still names the template’s firm or town is listed', async () => {
+  test('N7 what speaks of the template’s firm alone waits off line, and is listed; what names it is cut', async () => {
+    const own = await stores.pages.insert(1, 1, { path: '/histoire', name: 'Notre histoire' })
+    const below = await stores.pages.insert(1, own.id, { path: '/histoire/1', name: 'Un' })
+    await stores.sites.saveSettings(1, { own_pages: [{ page: own.id }], own_words: ['beffroi'] })
+    await stores.pages.update(1, 1, 'fr', {
+      title: 'Comptable à Lille',
+      description: 'Deux. À Lille.',
+    })
+    const html =
+      '<h2>Ici</h2><p>Sous le Beffroi.</p><h2>Chez nous</h2><p>Le site du Modèle.</p><p>Rue de Lille.</p>'
+    await stores.widgets.replace(1, { pageId: below.id, lang: 'fr' }, [
+      { type: 'rich-text', version: 1, options: { html }, id: 1700, zone: 'content' },
+    ])
     const { out } = await run('create', '--host', 'liste.fr', '--name', 'Cabinet Neuf')
-    expect(out).toContain('Encore du modèle :\n  Réglages, ville du cabinet : « Lille »\n')
+    expect(out).toContain('Encore du modèle :\n  /histoire, hors ligne : « Notre histoire »\n')
+    const { id = 0 } = (await stores.sites.findByHost('liste.fr')) ?? {}
+    const pages = new Map((await stores.pages.records(id, 'fr')).map((page) => [page.path, page]))
+    expect(pages.get('/histoire/1')?.is_active).toBe(false)
+    expect(pages.get('/')).toMatchObject({ is_active: true, title: '', description: 'Deux.' })
+    expect(await stores.widgets.of(id, { pageId: below.id, lang: 'fr' })).toMatchObject([
+      {
+        options: JSON.stringify({
+          html: '<h2>Chez nous</h2><p>Le site du Cabinet Neuf.</p>',
+        }),
+      },
+    ])
+    // Of the same town, the town is its own word too.
     const { out: same } = await run('create', '--host', 'meme.fr', '--name', 'Lille Conseil')
-    expect(same).not.toContain('Encore du modèle')
+    expect(same).toContain('Notre histoire')
+    const { id: other = 0 } = (await stores.sites.findByHost('meme.fr')) ?? {}
+    expect((await stores.pages.findByPath(other, '/'))?.title).toBe('Comptable à Lille')
+    await stores.pages.update(1, 1, 'fr', { title: '', description: '' })
+    await stores.sites.saveSettings(1, { own_pages: [], own_words: [] })
+    await stores.pages.remove(1, own.id)
   })
 
   test('media and templates are the site’s own files; what lies in the bin stays behind', async () => {

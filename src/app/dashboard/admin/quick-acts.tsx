@@ -16,6 +16,7 @@ export function QuickActs({ home }: QuickActsProps) {
     ['Modifier la page d’accueil', home && `/pages/${home.id}/fr/edit`, 'pages.write'],
     ['Ajouter une page', '/pages?ajouter', 'pages.structure'],
     ['Changer le téléphone', '/cabinet', 'firm.write'],
+    ['Changer le logo et les couleurs', '/cabinet/logo', 'firm.write'],
     ['Annoncer une fermeture', '/cabinet/bureaux#fermetures-exceptionnelles', 'firm.write'],
     ['Modifier l’en-tête', home && `/layouts/${home.layoutId}/header/fr`, 'pages.write'],
   ]

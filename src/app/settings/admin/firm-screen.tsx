@@ -1,14 +1,11 @@
 import { Title } from 'react-admin'
-import { Alert } from '@mui/material'
 import { GroupForm } from './group-form.tsx'
-import { LogoPreview } from './logo-preview.tsx'
+import { BrandForm } from './brand-form.tsx'
+import { LegalGaps } from './legal-gaps.tsx'
 import { OfficesForm } from './offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
 import { StrayPhones } from './stray-phones.tsx'
 import { TitleExample } from './title-example.tsx'
-import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
-import { useCall } from '#framework/admin/shell/use-call.ts'
 
 const SECTIONS = [
   { path: '/cabinet', label: 'Qui vous êtes' },
@@ -35,11 +32,7 @@ export function FirmScreen() {
         />
       ) : null}
       {section === '/cabinet/logo' ? (
-        <GroupForm
-          group="brand"
-          help="Envoyé une fois, il signe partout : en-tête et pied de page, onglets, téléphones, partages, PDF et courriels."
-          renderBefore={({ values }) => <LogoPreview values={values} />}
-        />
+        <BrandForm help="Envoyé une fois, il signe partout : en-tête et pied de page, onglets, téléphones, partages, PDF et courriels." />
       ) : null}
       {section === '/cabinet/bureaux' ? (
         <>
@@ -71,27 +64,5 @@ export function FirmScreen() {
         />
       ) : null}
     </>
-  )
-}
-
-/** What the law still asks for, as it was last saved. */
-function LegalGaps() {
-  const { data } = useCall(settingsFacts.read)
-  if (data === undefined) return null
-  const { legalGaps } = data
-  if (legalGaps.length === 0) {
-    return (
-      <Alert severity="success" sx={{ mb: 2 }}>
-        Toutes les mentions obligatoires sont là.
-      </Alert>
-    )
-  }
-  return (
-    <Alert severity="warning" sx={{ mb: 2 }}>
-      {fr(
-        `Il manque encore : ${legalGaps.join(', ')}. Tant que c’est le cas, les moteurs de recherche ` +
-          'sont priés de rester dehors.',
-      )}
-    </Alert>
   )
 }

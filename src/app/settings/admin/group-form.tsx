@@ -12,9 +12,20 @@ import { groupParts } from '../contract/settings.ts'
 /** Values of a group of settings. */
 export type Values = Readonly<Record<string, unknown>>
 
-interface GroupFormProps {
+/** A form within a row of steps: its own words, and what follows once it is saved. */
+export interface StepForm {
+  title?: string | undefined
+  saveLabel?: string | undefined
+  onSaved?: (() => void) | undefined
+}
+
+interface GroupFormProps extends StepForm {
   group: SettingGroup
   help?: string
+  /** Its settings that are shown; all unless said. */
+  only?: readonly string[]
+  /** Changes what is typed before it is kept: what follows from it. */
+  along?(values: Values, before: Values): Values
   /** Says the stored name and who may see it, for whoever sets a site up. */
   isDetailed?: boolean
   /** What stands over the settings. */
@@ -27,16 +38,23 @@ interface GroupFormProps {
 export function GroupForm({
   group,
   help,
+  title = SETTING_GROUPS[group].label,
+  only,
+  along = (values) => values,
+  saveLabel,
+  onSaved,
   isDetailed = false,
   renderBefore,
   renderEffect,
 }: GroupFormProps) {
-  const settings = settingsOfGroup(group)
+  const settings = settingsOfGroup(group).filter(({ name }) => only?.includes(name) ?? true)
   const schema = useMemo(() => savedSchemaOf(settingsOfGroup(group)), [group])
   return (
     <PartForm<Values>
       part={groupParts[group]}
-      title={SETTING_GROUPS[group].label}
+      title={title}
+      saveLabel={saveLabel}
+      onSaved={onSaved}
       schema={schema}
       {...(help === undefined ? {} : { help })}
     >
@@ -47,7 +65,7 @@ export function GroupForm({
             Input={FieldInput}
             fields={settings}
             value={part.values}
-            onChange={part.change}
+            onChange={(values) => part.change(along(values, part.values))}
             faults={part.faults}
             disabled={!part.mayWrite || part.isSaving}
             isWide

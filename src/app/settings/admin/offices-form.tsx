@@ -16,18 +16,28 @@ import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { siteParts } from '../contract/settings.ts'
+import type { StepForm } from './group-form.tsx'
 import { OfficeHours } from './office-hours.tsx'
 
 const SCHEMA = z.looseObject({ offices: savedOffices.optional() })
 
+interface OfficesFormProps extends StepForm {
+  help?: string
+  /** What is asked of each; everything unless said. */
+  asks?: OfficeParts
+}
+
+/** What is asked of an office: where it is, or when it is open. */
+export type OfficeParts = 'all' | 'address' | 'hours'
+
 /** The offices of the firm, in the order in which the site shows them. */
-export const OfficesForm = () => (
-  <PartForm
-    part={siteParts.offices}
-    title="Bureaux"
-    help="Dans le pied de page, sur la page de contact et sur la page de chaque bureau. Le premier est le bureau principal."
-    schema={SCHEMA}
-  >
+export const OfficesForm = ({
+  title = 'Bureaux',
+  help = 'Dans le pied de page, sur la page de contact et sur la page de chaque bureau. Le premier est le bureau principal.',
+  asks = 'all',
+  ...saving
+}: OfficesFormProps) => (
+  <PartForm part={siteParts.offices} title={title} help={help} schema={SCHEMA} {...saving}>
     {(part) => (
       <OrderedList
         isFramed
@@ -42,6 +52,7 @@ export const OfficesForm = () => (
         {(office, index, change) => (
           <OfficeForm
             office={office}
+            asks={asks}
             onChange={change}
             faults={faultsBelow(part.faults, `offices.${index}`)}
             disabled={!part.mayWrite || part.isSaving}
@@ -54,14 +65,17 @@ export const OfficesForm = () => (
 
 interface OfficeFormProps {
   office: ShownOffice
+  asks: OfficeParts
   onChange(office: ShownOffice): void
   faults: Readonly<Record<string, string>>
   disabled: boolean
 }
 
 const [FIRST, NOTE, MORE] = [OFFICE, HOURS_NOTE, OFFICE_MORE].map(describeFields)
+const ADDRESS = FIRST?.filter(({ name }) => name !== 'phone')
+const CLOSINGS = MORE?.filter(({ name }) => name === 'closings')
 
-function OfficeForm({ office, onChange, faults, disabled }: OfficeFormProps) {
+function OfficeForm({ office, asks, onChange, faults, disabled }: OfficeFormProps) {
   const members = (fields: readonly DescribedField[] = []) => (
     <Box sx={{ my: 2 }}>
       <Members
@@ -78,16 +92,18 @@ function OfficeForm({ office, onChange, faults, disabled }: OfficeFormProps) {
   )
   return (
     <>
-      {members(FIRST)}
-      <OfficeHours
-        name={office.name}
-        hours={office.hours}
-        onChange={(hours) => onChange({ ...office, hours })}
-        faults={faultsBelow(faults, 'hours')}
-        disabled={disabled}
-      />
-      {members(NOTE)}
-      {members(MORE)}
+      {asks === 'hours' ? null : members(asks === 'all' ? FIRST : ADDRESS)}
+      {asks === 'address' ? null : (
+        <OfficeHours
+          name={office.name}
+          hours={office.hours}
+          onChange={(hours) => onChange({ ...office, hours })}
+          faults={faultsBelow(faults, 'hours')}
+          disabled={disabled}
+        />
+      )}
+      {asks === 'all' ? members(NOTE) : null}
+      {asks === 'address' ? null : members(asks === 'all' ? MORE : CLOSINGS)}
     </>
   )
 }

@@ -4,10 +4,12 @@ import FirmIcon from '@mui/icons-material/ApartmentOutlined'
 import SourcesIcon from '@mui/icons-material/RssFeedOutlined'
 import SettingsIcon from '@mui/icons-material/TuneOutlined'
 import { lazy } from 'react'
+import { FIRST_STEPS_PATH } from '#base/core/onboarding.ts'
 import type { Screen } from '#framework/admin/shell/screen.ts'
 import { screensAt } from '#framework/admin/shell/screen-routes.tsx'
 
 const FirmScreen = lazy(async () => ({ default: (await import('./firm-screen.tsx')).FirmScreen }))
+const FirstStepsScreen = lazy(() => import('./first-steps/first-steps-screen.tsx'))
 const FiguresScreen = lazy(async () => ({
   default: (await import('./figures-screen.tsx')).FiguresScreen,
 }))
@@ -23,6 +25,12 @@ const SourcesScreen = lazy(async () => ({
 
 /** The firm, its figures and colours, where articles come from, how the site works. */
 export const SETTINGS_SCREENS: readonly Screen[] = [
+  {
+    path: FIRST_STEPS_PATH,
+    label: 'Premiers pas',
+    right: 'firm.write',
+    routes: screensAt({ [`${FIRST_STEPS_PATH}/*`]: FirstStepsScreen }),
+  },
   {
     path: '/cabinet',
     label: 'Le cabinet',

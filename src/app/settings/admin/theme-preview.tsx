@@ -13,18 +13,25 @@ const WIDTHS = { phone: 390, desktop: 1200 } as const
 
 const HEIGHT = 440
 
-/** The real home page in colours that nobody saved yet; the frame is drawn smaller than it is. */
-export function ThemePreview({ colours, mode }: ThemePreviewProps) {
+const keep = () => {}
+
+/** The real home page in colours that nobody saved yet. */
+export const ThemePreview = ({ colours, mode }: ThemePreviewProps) => (
+  <HomePreview dress={(root) => wear(root, colours, mode)} />
+)
+
+/** The real home page; the frame is drawn smaller than it is. @param dress changes it before it is seen */
+export function HomePreview({ dress = keep }: { dress?: (root: HTMLElement) => void }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
   const [room, setRoom] = useState(600)
 
-  const dress = () => {
+  const dressed = () => {
     const root = frame.current?.contentDocument?.documentElement
-    if (root) wear(root, colours, mode)
+    if (root) dress(root)
   }
-  useEffect(dress)
+  useEffect(dressed)
   useEffect(() => {
     const element = box.current
     if (!element) return
@@ -66,7 +73,7 @@ export function ThemePreview({ colours, mode }: ThemePreviewProps) {
           ref={frame}
           title="Aperçu de la page d’accueil"
           src={`${API}/theme/preview`}
-          onLoad={dress}
+          onLoad={dressed}
           width={WIDTHS[width]}
           height={HEIGHT / scale}
           style={{ border: 0, transform: `scale(${scale})`, transformOrigin: '0 0' }}

@@ -58,22 +58,20 @@ export const FIRM_SETTINGS = {
       label: 'Nom du site',
       help: 'Donné aux moteurs de recherche et aux réseaux sociaux ; d’ordinaire le nom du cabinet.',
     }),
-    ...forDevelopers(
-      onServer({
-        firm_article: choice({
-          label: 'Article devant le nom',
-          help: 'Dans les phrases du site et des courriels : « la lettre du Cabinet Brun ».',
-          choices: {
-            auto: 'D’après le premier mot du nom',
-            none: 'Aucun : « de Brun et Associés »',
-            le: 'le : « du Cabinet Brun »',
-            la: 'la : « de la Fiduciaire Brun »',
-            l: 'l’ : « de l’Étude Brun »',
-          },
-          default: 'auto',
-        }),
+    ...onServer({
+      firm_article: choice({
+        label: 'Article devant le nom',
+        help: 'Dans les phrases du site et des courriels : « la lettre du Cabinet Brun ».',
+        choices: {
+          auto: 'D’après le premier mot du nom',
+          none: 'Aucun : « de Brun et Associés »',
+          le: 'le : « du Cabinet Brun »',
+          la: 'la : « de la Fiduciaire Brun »',
+          l: 'l’ : « de l’Étude Brun »',
+        },
+        default: 'auto',
       }),
-    ),
+    }),
     ...onServer({
       site_email: text({
         label: 'Adresse électronique du cabinet',

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Site } from '#base/core/site.ts'
-import type { SiteSettings } from '#base/core/settings/settings.ts'
+import type { SiteConstants, SiteSettings } from '#base/core/settings/settings.ts'
 import { NO_LEGAL } from '#base/core/settings/legal.ts'
 import type { AccountTables } from '#features/accounts/store/account-tables.ts'
 import { createAccountStore } from '#features/accounts/store/account-store.ts'
@@ -8,14 +8,17 @@ import type { ArticleTables } from '#features/articles/store/article-tables.ts'
 import { isId } from '#base/platform/db/column-values.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { type Db, engineOf } from '#base/platform/db/db-handle.ts'
+import { fold } from '#base/kit/text/fold.ts'
 import { hostName } from '#base/core/address/host-name.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
 import type { NewsletterTables } from '#features/newsletter/store/newsletter-store.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
+import { holdsOwn } from '../rules/own-words.ts'
 import { UNFINISHED_SEED } from './unfinished-seed.ts'
 import type { InstallationHosts } from '#features/sites/store/host-store.ts'
 import { copyRows } from './rows/content-site-rows.ts'
+import { takeOwnOut } from './rows/without-own-rows.ts'
 import type { TextTables } from '#features/publishing/store/text-store.ts'
 import type { SiteTables } from '#features/sites/store/site-tables.ts'
 import { createSiteStore } from '#features/sites/store/site-store.ts'
@@ -79,23 +82,19 @@ export function createSiteLifecycle(
         const counters = await unchangedTemplate(trx, templateId, wish.templateVersion)
         const template = await sites.find(templateId)
         if (template === null) throw noSite(templateId)
-        if (template.constants.version_dump === UNFINISHED_SEED) {
-          throw new ContentError(
-            `Le remplissage du site ${templateId} a été interrompu : lancez « npm start », qui le ` +
-              'reprend, puis recommencez.',
-          )
-        }
+        if (template.constants.version_dump === UNFINISHED_SEED) throw unfinished(templateId)
         const site = await sites.create({
           name: wish.name,
           isDefault: false,
           hosts: [...wish.hosts],
           settings: ownSettings(template, wish),
-          constants: { ...template.constants, nomcabinet: wish.name },
-          offices: template.offices,
+          constants: ownConstants(template, wish),
+          offices: [],
           theme: template.theme,
         })
         await trx.updateTable('site').set(counters).where('id', '=', site.id).execute()
         await copyRows(trx, templateId, site.id, wish)
+        await takeOwnOut(trx, template, site)
         await gatherStatistics(trx)
         await place(site.id)
         return site
@@ -166,12 +165,21 @@ async function dismiss(trx: Transaction<AccountTables>, siteId: number): Promise
   for (const { user_id } of members) await accounts.leave(siteId, user_id)
 }
 
+/** Neither number nor town is the new firm's. */
+const ownConstants = ({ constants }: Site, { name }: NewSite): SiteConstants => ({
+  ...constants,
+  nomcabinet: name,
+  phonetotext: '',
+  phonetolink: '',
+  localite: '',
+})
+
 /**
  * What names the template's firm, or is a secret between it and somebody, is not the new firm's. Who
  * hosts and stores the site stays.
  */
-const ownSettings = ({ settings }: Site, { name, hosts, email }: NewSite): SiteSettings => ({
-  ...settings,
+const ownSettings = (template: Site, { name, hosts, email }: NewSite): SiteSettings => ({
+  ...template.settings,
   site_name: name,
   site_email: email,
   lead_recipients: [],
@@ -186,9 +194,25 @@ const ownSettings = ({ settings }: Site, { name, hosts, email }: NewSite): SiteS
   client_im: '',
   id_client: '',
   gmap_key: '',
+  own_words: [],
   provider_token: '',
-  legal: { ...NO_LEGAL, host: settings.legal.host, storage: settings.legal.storage },
+  legal: {
+    ...NO_LEGAL,
+    host: hostOf(template, template.settings.legal.host),
+    storage: hostOf(template, template.settings.legal.storage),
+  },
 })
+
+/** Whoever hosts the template hosts the copy too, but for a host that the template's firm made up. */
+const hostOf = ({ settings }: Site, host: SiteSettings['legal']['host']) =>
+  holdsOwn({ folded: settings.own_words.map(fold), proper: [] }, Object.values(host).join('\n'))
+    ? NO_LEGAL.host
+    : host
+
+const unfinished = (id: number): ContentError =>
+  new ContentError(
+    `Le remplissage du site ${id} a été interrompu : lancez « npm start », qui le reprend, puis recommencez.`,
+  )
 
 const noSite = (id: number): ContentError => new ContentError(`Le site ${id} n’existe pas.`)
 

@@ -37,8 +37,8 @@ export const phoneField: FormField = {
   name: 'telephone',
   label: words('Votre téléphone', 'Your telephone number'),
   help: words(
-    'Par exemple : 01 99 00 12 34, ou +32 2 555 12 12 depuis l’étranger',
-    'For example: 01 99 00 12 34, or +44 20 7946 0000 from abroad',
+    'Par exemple : 01 99 00 45 67, ou +32 2 555 12 12 depuis l’étranger',
+    'For example: 01 99 00 45 67, or +44 20 7946 0000 from abroad',
   ),
   autocomplete: 'tel',
 }

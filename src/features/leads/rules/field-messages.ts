@@ -43,7 +43,7 @@ const FRENCH: FieldWords = {
     french(`Cette réponse compte ${length} signes : raccourcissez-la à ${max} au plus.`),
   email: french('Cette adresse n’est pas complète. Écrivez-la ainsi : nom@exemple.fr.'),
   tel: french(
-    'Ce numéro n’est pas complet. Écrivez-le ainsi : 01 99 00 12 34, ou avec + et l’indicatif du pays.',
+    'Ce numéro n’est pas complet. Écrivez-le ainsi : 01 99 00 45 67, ou avec + et l’indicatif du pays.',
   ),
   siren: french(
     'Ce numéro SIREN n’est pas juste : il compte neuf chiffres, vérifiez-les ou laissez le champ vide.',
@@ -73,7 +73,7 @@ const ENGLISH: FieldWords = {
   unreadable: 'This answer holds characters that we cannot read. Type it again.',
   tooLong: (max, length) => `This answer has ${length} characters: shorten it to ${max} at most.`,
   email: 'This address is not complete. Write it like this: name@example.com.',
-  tel: 'This number is not complete. Write it like this: 01 99 00 12 34, or with + and the country code.',
+  tel: 'This number is not complete. Write it like this: 01 99 00 45 67, or with + and the country code.',
   siren: 'This SIREN number is not right: it has nine digits, check them or leave the field empty.',
   choice: 'Choose one of the answers offered.',
   date: 'There is no such day. Write it like this: 24/11/2026.',

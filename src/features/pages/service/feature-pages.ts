@@ -17,7 +17,7 @@ export interface FeaturePages {
   ofOneMotif(): Promise<MotifPage[]>
   tree(lang: Language): Promise<PageNode[]>
   menu(data: MenuData | null): Promise<MenuData | null>
-  /** Paths of the pages that are switched off, in every language. */
+  /** Paths of the pages that are switched off or off line, in every language. */
   offPaths(): Promise<ReadonlySet<string>>
 }
 
@@ -32,7 +32,9 @@ export function featurePages(
     const { fr, en } = trees
     const isOff = (page: Pick<Page, 'lft' | 'rgt' | 'lang'>) =>
       !isPublished(page.lang) || isSwitchedOff(page, switched, settings)
-    const off = new Set([...fr, ...en].filter(isOff).map(({ path }) => path))
+    // Nobody is led to where there is nothing, whoever took it off line.
+    const isAway = (page: PageNode) => !page.is_active || isOff(page)
+    const off = new Set([...fr, ...en].filter(isAway).map(({ path }) => path))
     const paths = new Map([...en, ...fr].map((node) => [node.id, node.path]))
     return { trees, isOff, off, paths, ofOneMotif }
   })

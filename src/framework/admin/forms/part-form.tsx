@@ -12,13 +12,16 @@ interface PartFormProps<V extends object> {
   help?: string
   /** What may be saved of the values; faults are told when their field is left. */
   schema?: z.ZodType
+  saveLabel?: string | undefined
+  /** What follows once it is saved. */
+  onSaved?: (() => void) | undefined
   children(part: Part<V>): ReactNode
 }
 
 /** One part of the settings with its own button to save: nothing is saved behind anybody's back. */
 export function PartForm<V extends object>(props: PartFormProps<V>) {
-  const { part, title, help, schema, children } = props
-  const read = usePart(part, schema)
+  const { part, title, help, schema, saveLabel, onSaved, children } = props
+  const read = usePart(part, schema, onSaved)
   const titleId = useId()
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: { xs: 2, sm: 3 }, mb: 3 }}>
@@ -44,7 +47,9 @@ export function PartForm<V extends object>(props: PartFormProps<V>) {
         </Alert>
       ) : (
         <Box sx={{ mt: 3 }}>
-          <SavedForm edited={read.part}>{children(read.part)}</SavedForm>
+          <SavedForm edited={read.part} saveLabel={saveLabel}>
+            {children(read.part)}
+          </SavedForm>
         </Box>
       )}
     </Card>

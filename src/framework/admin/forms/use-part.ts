@@ -20,6 +20,7 @@ export type PartState<V> =
 export function usePart<V extends object>(
   calls: SettingsPart<V>,
   schema?: z.ZodType,
+  onSaved?: () => void,
 ): PartState<V> {
   const mayWrite = useMay()(calls.save.right)
   const { shown, setShown, failure, read } = useStored(calls)
@@ -31,7 +32,9 @@ export function usePart<V extends object>(
     schema,
     read,
     async send(values) {
-      if (shown) setShown(await mutateAsync({ body: { base: shown.base, values } }))
+      if (!shown) return
+      setShown(await mutateAsync({ body: { base: shown.base, values } }))
+      onSaved?.()
     },
   })
   if (failure !== '' && shown === null) {
