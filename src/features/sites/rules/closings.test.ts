@@ -75,7 +75,7 @@ test('the last day that can be written has an end', () => {
   const told = closingNotice([far], at('2026-12-02T12:00:00Z'))
   expect(told.until?.toISOString()).toBe('9999-12-30T23:00:00.000Z')
   expect(plain(hoursToday({ hours: [], closings: [far] }, at('2026-12-02T12:00:00Z')).text)).toBe(
-    'Fermé jusqu’au 31 décembre',
+    'Fermé jusqu’au 31 décembre 9999',
   )
 })
 
@@ -89,4 +89,18 @@ test('machines read each closing as a day without hours', () => {
       validThrough: '2026-11-30',
     },
   ])
+})
+
+test('a year for which an office is closed says which', () => {
+  const now = '2026-11-20T09:00:00Z'
+  const closings = [{ from: '2026-11-01', until: '2027-11-30', reason: '' }]
+  expect(closingNotice(closings, at(now)).text).toMatch(
+    /^Fermé du 1er.novembre au 30.novembre 2027$/,
+  )
+  expect(closingNotice(closings, at(now, 'en-GB')).text).toBe(
+    'Closed from 1 November to 30 November 2027',
+  )
+  expect(hoursToday({ hours: [], closings }, at(now)).text).toMatch(/ 2027$/)
+  const short = [{ from: '2026-11-01', until: '2027-10-31', reason: '' }]
+  expect(closingNotice(short, at(now)).text).not.toContain('2027')
 })

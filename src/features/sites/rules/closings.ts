@@ -98,7 +98,7 @@ export function hoursToday(
   }
   const { today: closedToday, until } = WORDS[culture]
   if (next.until === today) return { text: closedToday, until: endOfDay(now) }
-  const text = until(dayText(next.until, culture))
+  const text = until(lastDay({ from: today, until: next.until }, culture))
   return { text, until: new Date(parisDayStart(next.until)) }
 }
 
@@ -111,11 +111,18 @@ function closingText({ from, until, reason }: Closing, culture: Culture): string
   const when =
     from === until
       ? words.on(dayText(from, culture))
-      : words.between(first, dayText(until, culture))
+      : words.between(first, lastDay({ from, until }, culture))
   if (reason === '') return when
   return culture === 'en-GB'
     ? `${when}: ${reason}`
     : frTypography(`${when} : ${withinSentence(reason)}`)
+}
+
+/** The last day of a closing; with its year where that day and month come twice: « 1er novembre 2027 ». */
+function lastDay({ from, until }: Pick<Closing, 'from' | 'until'>, culture: Culture): string {
+  const yearOn = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`
+  const day = dayText(until, culture)
+  return until < yearOn ? day : `${day} ${until.slice(0, 4)}`
 }
 
 /** « 24 décembre », « 1er mars »; `24 December`. */
