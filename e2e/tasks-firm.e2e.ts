@@ -99,7 +99,7 @@ describe('of a firm', () => {
         await doer.click('Enregistrer')
         await page.getByLabel('Directeur de la publication').waitFor()
         await doer.click('Étape suivante')
-        await doer.click('Choisir…')
+        await doer.click('Choisir un média…')
         await send(doer, 'Étude Orion')
         await doer.click('Les deux couleurs du logo')
         await doer.press('Enter')
@@ -145,6 +145,7 @@ describe('of a firm', () => {
     await doing(site, { email, most: 9 }, async ({ page, click, press, fill }) => {
       await page.goto(`${site.url}/admin/bienvenue`)
       const steps = page.getByRole('navigation', { name: 'Étapes' }).getByRole('link')
+      await steps.nth(7).waitFor()
       expect(await steps.count()).toBe(8)
       for (let step = 0; step < 8; step += 1) {
         await steps.nth(step).focus()
