@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createSite } from '#app/commands/archive/create.ts'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { copySeedMedia } from '#app/demo/seed-media.ts'
+import { personName } from '#base/core/person.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { holdsOwn, type OwnWords, ownWordsOf } from '#features/archive/rules/own-words.ts'
 import { makePdf } from '#features/documents/pdf/make-pdf.ts'
@@ -96,15 +97,9 @@ const LEGAL = {
 /** What tells the demo firm from any other, from its own files. */
 async function demosOwn(): Promise<OwnWords> {
   const demo = await loadDemo()
-  const persons = new Set<string>()
-  JSON.stringify(demo.widgets, (key, value: unknown) => {
-    if (key === 'members' && Array.isArray(value)) {
-      for (const { name } of value as { name?: string }[]) if (name) persons.add(name)
-    }
-    return value
-  })
-  expect(persons.size).toBeGreaterThan(4)
-  return ownWordsOf(demo.site, [...persons])
+  const persons = demo.team.map(({ fields }) => personName(fields))
+  expect(persons.length).toBeGreaterThan(4)
+  return ownWordsOf(demo.site, persons)
 }
 
 const at = (url: string) => site.get(url, { headers: { host: HOST } })
