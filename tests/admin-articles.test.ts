@@ -123,7 +123,7 @@ describe('an own article', () => {
     const page = await see(body.address)
     expect(page.status).toBe(200)
     expect(page.body).toContain('comment-lire-un-bulletin-de-paie/xxbig.webp')
-    expect(page.body).toContain('Crédit photo')
+    expect(page.body).toContain('Illustration')
     expect((await see(ALL_NEWS)).body).toContain('Publiée pour de bon')
     expect((await see('/flux/articles.xml')).body).toContain('title=publiee-pour-de-bon')
     await testApp.index()
