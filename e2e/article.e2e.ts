@@ -168,7 +168,7 @@ describe('an article', () => {
         ...visitor,
         async prepare(page) {
           page.on('request', (request) => {
-            if (request.url().endsWith('.mp4')) asked.push(request.url())
+            if (request.url().endsWith('.webm')) asked.push(request.url())
           })
         },
       },

@@ -152,7 +152,7 @@ describe('articles', () => {
           const file = await page.locator('article video source').getAttribute('src')
           const part = await fetch(at(file ?? ''), { headers: { range: 'bytes=100-199' } })
           expect(part.status).toBe(206)
-          expect(part.headers.get('content-type')).toBe('video/mp4')
+          expect(part.headers.get('content-type')).toBe('video/webm')
           expect((await part.arrayBuffer()).byteLength).toBe(100)
           const captions = await page.locator('article video track').getAttribute('src')
           const track = await fetch(at(captions ?? ''))
@@ -200,10 +200,6 @@ test('E8 a video plays with its captions', async () => {
         return (track?.cues?.length ?? 0) > 2
       })
     expect(await until(cues)).toBe(true)
-    const canPlay = await video.evaluate((player: HTMLVideoElement) =>
-      player.canPlayType('video/mp4; codecs="avc1.42E01E"'),
-    )
-    if (canPlay === '') return
     await video.evaluate(async (player: HTMLVideoElement) => {
       player.muted = true
       await player.play()

@@ -467,7 +467,7 @@ describe('videos', () => {
     expect(video.attr('preload')).toBe('none')
     expect(video.attr('poster')).toBe('/media/provider/demo/videos/du-brut-au-net-poster.webp')
     expect(video.attr('aria-label')).toBe('Vidéo : Du brut au net')
-    expect(video.one('source').attr('src')).toBe('/media/provider/demo/videos/du-brut-au-net.mp4')
+    expect(video.one('source').attr('src')).toBe('/media/provider/demo/videos/du-brut-au-net.webm')
     const track = video.one('track')
     expect(track.attr('kind')).toBe('captions')
     expect(track.attr('src')).toBe('/media/provider/demo/videos/du-brut-au-net.fr.vtt')

@@ -17,7 +17,7 @@ export interface KnownSite {
 export const HOME = '/'
 export const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const CONTACT = '/contact'
-const FILM = '/media/provider/demo/videos/la-tva-en-une-minute.mp4'
+const FILM = '/media/provider/demo/videos/la-tva-en-une-minute.webm'
 const MACHINES = ['/sitemap.xml', '/robots.txt', '/llms.txt', '/agenda.ics']
 const CALLS = [
   `/ajax/testa/article/motifs/${encodeURIComponent('["AEF"]')}/nbperpage/8/idpage/1/size/xbig`,

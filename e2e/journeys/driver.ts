@@ -1,5 +1,8 @@
-import { CLICKABLE, isState, LABELLED, STATE } from './in-page.ts'
+import { CLICKABLE, isState, LABELLED, PLAY, STATE } from './in-page.ts'
 import { type Journey, type Key, type PageState, patiently } from './journey.ts'
+
+/** Seconds of a film after which it plays. */
+const MOVED = 0.3
 
 /** An element of the page. */
 export interface Target {
@@ -51,6 +54,12 @@ export function journeyOf(driver: Driver, origin: string): Journey {
         const { address: here } = await state()
         return address.test(here) ? here : null
       }),
+    plays: async () => {
+      await patiently('A film that plays', async () => {
+        const seconds = await driver.evaluate(PLAY)
+        return typeof seconds === 'number' && seconds > MOVED ? seconds : null
+      })
+    },
     state,
     errors: () => driver.errors(),
     close: () => driver.close(),

@@ -47,6 +47,15 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     })
   })
 
+  test('a film of the firm plays', () =>
+    comes(browser, { origin: site.url, width: DESK }, async (journey) => {
+      await journey.open(
+        '/vos-actualites/infos-pratiques/la-minute-de-lexpert?title=la-tva-en-une-minute',
+      )
+      await journey.reads('Animation muette sous-titrée')
+      await journey.plays()
+    }))
+
   test('somebody works out what a loan costs', () =>
     comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
       await journey.open('/vos-outils/simulateurs/mensualite-demprunt')

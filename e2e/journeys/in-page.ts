@@ -52,6 +52,14 @@ export const STATE = `
     overflow: root.scrollWidth - root.clientWidth,
   }`
 
+/** Starts the film of the page, without sound; seconds that it has played, `null` where there is none or it can't. */
+export const PLAY = `
+  const film = document.querySelector('main video')
+  if (film === null || film.error !== null) return null
+  film.muted = true
+  if (film.paused && !film.ended) film.play().catch(() => {})
+  return film.ended ? film.duration : film.currentTime`
+
 /** Tells the console of what the policy refused, where the browser's protocol does not. */
 export const TELL_VIOLATIONS = `
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>

@@ -15,6 +15,8 @@ export interface Journey {
   reads(words: string): Promise<void>
   /** Waits until the address is so. @returns path and query */
   isAt(address: RegExp): Promise<string>
+  /** Starts the film of the page, and waits until it moves. */
+  plays(): Promise<void>
   /** What the page says of itself now. */
   state(): Promise<PageState>
   /** Errors of scripts and of the policy since the journey began. */

@@ -42,6 +42,7 @@ export function videoArticle(article: string, film: Film, seconds: number): stri
   said.set('duration', `PT${Math.round(seconds)}S`)
   const body = [
     paragraph(film.introduction),
+    paragraph('Animation muette sous-titrée.'),
     '<h2>Transcription</h2>',
     ...transcript(film).map(paragraph),
   ]

@@ -167,8 +167,8 @@ test('E8 every video has a duration, a file, a poster and French captions', () =
   for (const { slug, duration, video, mediasPaths } of videos) {
     expect(duration, slug).toMatch(/^PT(\d+M)?(\d+S)?$/)
     expect(video).toEqual({
-      url: `/demo/videos/${slug}.mp4`,
-      type: 'video/mp4',
+      url: `/demo/videos/${slug}.webm`,
+      type: 'video/webm',
       poster: `/demo/videos/${slug}-poster.webp`,
       width: 1280,
       height: 720,

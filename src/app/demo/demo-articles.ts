@@ -87,8 +87,8 @@ function picturesOf(
 function filmOf(slug: string): ArticleVideo {
   const file = `/demo/videos/${slug}`
   return {
-    url: `${file}.mp4`,
-    type: 'video/mp4',
+    url: `${file}.webm`,
+    type: 'video/webm',
     poster: `${file}-poster.webp`,
     width: 1280,
     height: 720,

@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
   '.webp': { kind: 'image', type: 'image/webp' },
   '.svg': { kind: 'drawing', type: 'image/svg+xml' },
   '.jpg': { kind: 'image', type: 'image/jpeg' },
-  '.mp4': { kind: 'video', type: 'video/mp4' },
+  '.webm': { kind: 'video', type: 'video/webm' },
   '.vtt': { kind: 'captions', type: 'text/vtt' },
 }
 

@@ -7,7 +7,7 @@ export const examples: readonly Example[] = [
     name: 'default',
     options: {
       title: 'Du brut au net',
-      src: `${own}.mp4`,
+      src: `${own}.webm`,
       poster: `${own}-poster.webp`,
       captions: [{ src: `${own}.fr.vtt`, language: 'fr', label: 'Français' }],
       transcript:
