@@ -81,6 +81,13 @@ test('G1 motifs read as code, colon and description', async () => {
   expect(await library([]).subscribedMotifs()).toEqual({ AEF: 'AEF : Fiscal', AES: 'AES : Social' })
 })
 
+test('A8 on English pages the usual themes have their English names', async () => {
+  expect(await library([], 'en').subscribedMotifs()).toEqual({
+    AEF: 'AEF : Tax',
+    AES: 'AES : Employment',
+  })
+})
+
 test('D10 the placeholder of the size becomes the size, in lists and articles', async () => {
   const [item] = (await listed([kept(1, 1)])).articles
   expect(item?.mediasPaths).toBe(

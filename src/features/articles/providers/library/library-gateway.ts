@@ -1,3 +1,4 @@
+import { englishTheme } from '../../rules/english-themes.ts'
 import type {
   Article,
   ArticleList,
@@ -73,7 +74,10 @@ export function libraryEditorial(
     async subscribedMotifs() {
       const motifs = await queries.motifs()
       return Object.fromEntries(
-        motifs.map(({ code, description }) => [code, `${code} : ${description}`]),
+        motifs.map(({ code, description }) => [
+          code,
+          `${code} : ${language === 'en' ? englishTheme(description) : description}`,
+        ]),
       )
     },
     listByMotifs: ({ motifs, perPage, page, size }) =>
