@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
 import type { Language } from '#base/kit/language.ts'
+import { RGAA_STATES } from '#features/sites/rules/rgaa.ts'
 import { constantsSchema, settingsSchema } from '#features/sites/store/settings.ts'
 import { ZONES } from './zones.ts'
 
@@ -249,6 +250,23 @@ const articleSettings = z.strictObject({
   closing: z.record(z.enum(languages), z.strictObject({ source: text, notice: text })),
 })
 
+/** The criteria of the RGAA on a sample of pages, each with its proof. */
+const rgaa = z.strictObject({
+  checked_on: day,
+  sample: z.array(path).min(1),
+  criteria: z.record(
+    z.string(),
+    z.strictObject({
+      state: z.enum(RGAA_STATES),
+      /** The file of a test, and what it shows. */
+      test: text.optional(),
+      shows: text.optional(),
+      /** What somebody saw, or that nobody looked. */
+      look: text.optional(),
+    }),
+  ),
+})
+
 /** What `demo/` says: its YAML files by name, and the front matter of its texts by folder and file. */
 export const demoSchema = z.strictObject({
   'articles.yaml': articleSettings,
@@ -259,6 +277,7 @@ export const demoSchema = z.strictObject({
   'menus.yaml': menus,
   'offices.yaml': z.array(options),
   'redirects.yaml': z.array(z.strictObject({ from: text, to: path })),
+  'rgaa.yaml': rgaa,
   'sections.yaml': sections,
   'site.yaml': site,
   'team.yaml': z.array(person),

@@ -3,6 +3,7 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { FeedSource } from '#base/core/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import { rgaaLine } from '#features/sites/rules/rgaa.ts'
 import { writtenOffices } from '#features/sites/rules/offices.ts'
 import { settingsSchema } from '#features/sites/store/settings.ts'
 import type { WrittenDemo } from './demo-schema.ts'
@@ -29,7 +30,7 @@ export function demoSite(
       ...DEFAULT_SETTINGS,
       ...reader.options(settings, placeOf('site.yaml'), ['settings']),
       feed_sources: feedSources(written['feed-sources.yaml']),
-      legal: written['legal.yaml'],
+      legal: legal(written),
       useful_figures: usefulFigures(written['figures.yaml']),
     },
     IN_WORDS,
@@ -60,6 +61,16 @@ export function demoSite(
     },
   }
 }
+
+/** The grid stands in a file of its own, with its proofs. */
+const legal = ({ 'legal.yaml': said, 'rgaa.yaml': { checked_on, criteria } }: WrittenDemo) => ({
+  ...said,
+  accessibility: {
+    ...said.accessibility,
+    checked_on,
+    grid: Object.entries(criteria).map(([number, { state }]) => rgaaLine(number, state)),
+  },
+})
 
 const feedSources = ({ words, sources }: WrittenDemo['feed-sources.yaml']): FeedSource[] =>
   sources.map(({ keywords, ...source }) => ({

@@ -34,7 +34,7 @@ test('L1 sites begin with what the requirements ask for', () => {
     basedoc_en: '0',
     guide_creation_send_paper: '0',
     image_size_article: 'xxbig',
-    legal: { accessibility: { state: 'non', faults: [] }, host: { name: '' } },
+    legal: { accessibility: { grid: [], faults: [] }, host: { name: '' } },
     title_patterns: { page: '{title} | {nomcabinet}' },
     xsl_code: 'Html_To_Basedoc_BS4_Content_only',
   })

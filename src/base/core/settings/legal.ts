@@ -1,4 +1,4 @@
-import { choice, day, defaultsOf, group, lines, text, type ValuesOf } from '../field/fields.ts'
+import { day, defaultsOf, group, lines, text, type ValuesOf } from '../field/fields.ts'
 
 /** Someone who must be named with an address and a telephone. */
 const contact = (label: string, help: string) =>
@@ -12,17 +12,8 @@ const contact = (label: string, help: string) =>
     },
   })
 
-/** How far a site follows the RGAA. */
-const state = choice({
-  label: 'Conformité au RGAA',
-  choices: {
-    non: 'Non conforme',
-    partiellement: 'Partiellement conforme',
-    totalement: 'Totalement conforme',
-  },
-  default: 'non',
-})
-export type AccessibilityState = typeof state.default
+/** How far a site follows the RGAA: it follows from its grid. */
+export type AccessibilityState = 'non' | 'partiellement' | 'totalement'
 
 /**
  * What the legal pages are made of (domain research, 4.1, 4.2 and 4.8), in the order in which they say
@@ -69,9 +60,16 @@ export const LEGAL = {
     label: 'Accessibilité',
     help: 'Ce que dit la déclaration d’accessibilité.',
     members: {
-      state,
       checked_on: day({ label: 'Évaluée le', help: 'Jour de la dernière évaluation.' }),
       method: text({ label: 'Méthode', help: 'Ce qui a été regardé, et comment.' }),
+      grid: lines({
+        label: 'Grille du RGAA',
+        help:
+          'Les 106 critères, un par ligne : « 1.1 C » (conforme), « 1.2 NC » (non conforme), « 1.3 NA » ' +
+          '(non applicable). Le taux et l’état de la déclaration en découlent ; tant qu’il manque un ' +
+          'critère, elle dit « non conforme ».',
+        max: 106,
+      }),
       faults: lines({ label: 'Obstacles connus', help: 'Un par ligne.' }),
     },
   }),

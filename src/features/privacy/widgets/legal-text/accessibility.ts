@@ -1,14 +1,16 @@
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { accessibilityWords } from '#features/sites/rules/legal.ts'
+import { rgaaResult, rgaaState } from '#features/sites/rules/rgaa.ts'
 import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
 
 /** The declaration of accessibility (domain notes, 4.8). */
 export function accessibility({ site, href }: LegalPage): Html {
   const { constants, settings } = site
-  const { state, method, faults } = settings.legal.accessibility
+  const { grid, method, faults } = settings.legal.accessibility
+  const result = rgaaResult(grid)
   const contact = href('/contact')
-  const words = accessibilityWords(state, 'fr-FR')
+  const words = accessibilityWords(rgaaState(grid), 'fr-FR')
   const { phonetotext, phonetolink } = constants
   const byPhone =
     phonetotext === '' ? null : html` ou au <a href="tel:${phonetolink}">${phonetotext}</a>`
@@ -23,9 +25,16 @@ export function accessibility({ site, href }: LegalPage): Html {
     <h2>État de conformité</h2>
     <p>
       Le site est <strong>${words}</strong> au
-      <abbr title="Référentiel général d’amélioration de l’accessibilité">RGAA</abbr>, version 4.1,
-      niveau AA. Cet état repose sur notre propre évaluation. Aucun taux n’est annoncé tant qu’un
-      audit indépendant n’a pas été conduit.
+      <abbr title="Référentiel général d’amélioration de l’accessibilité">RGAA</abbr>, version
+      4.1.2, niveau AA.
+      ${
+        result === null
+          ? 'Aucune évaluation de ses 106 critères n’a encore été menée : rien ne permet de dire mieux.'
+          : html`Sur ${String(result.applicable)} critères applicables, ${String(result.met)} sont
+              respectés, soit <strong>${String(result.rate)} %</strong>. Ce taux repose sur notre
+              propre évaluation, où un critère que personne n’a vérifié compte comme non respecté ;
+              aucun audit indépendant n’a été conduit.`
+      }
     </p>
     ${
       faults.length === 0

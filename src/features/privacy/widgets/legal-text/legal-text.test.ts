@@ -77,11 +77,12 @@ describe('data protection', () => {
 test('the declaration of accessibility begins with its state and lists what is known', () => {
   const declared = {
     ...demoSite.settings.legal.accessibility,
-    state: 'non' as const,
+    grid: [],
     faults: ['Un défaut'],
   }
   const text = textOf(accessibility(page(withLegal({ accessibility: declared }))))
   expect(text).toMatch(/^Accessibilité : non conforme\./)
+  expect(text).toContain('Aucune évaluation de ses 106 critères')
   expect(text).toContain('Non-conformités connues ou possibles Un défaut')
 })
 

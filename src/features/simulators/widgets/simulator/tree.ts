@@ -106,13 +106,16 @@ function tablePiece(table: ResultTable): Piece {
     attributes: { scope: 'col' },
     children: [text],
   }))
-  const grid = element(
-    'table',
-    '',
-    ...(folded ? [] : [element('caption', '', title)]),
-    element('thead', '', element('tr', '', ...columns)),
-    element('tbody', '', ...rows.map((row) => element('tr', '', ...cells(row)))),
-  )
+  const grid: Element = {
+    tag: 'table',
+    // What is folded stands below its title already, which still names it.
+    ...(folded ? { attributes: { 'aria-label': title } } : {}),
+    children: [
+      ...(folded ? [] : [element('caption', '', title)]),
+      element('thead', '', element('tr', '', ...columns)),
+      element('tbody', '', ...rows.map((row) => element('tr', '', ...cells(row)))),
+    ],
+  }
   // Wide tables scroll on a phone, by keyboard too.
   const scroll: Element = {
     tag: 'section',

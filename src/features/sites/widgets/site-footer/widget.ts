@@ -1,4 +1,5 @@
 import { accessibilityWords, proofsOf } from '../../rules/legal.ts'
+import { rgaaState } from '../../rules/rgaa.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { endOfYear } from '#base/kit/time/expiry.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
@@ -38,7 +39,7 @@ export const widget = defineWidget({
       legal: links(legal?.menu ?? []),
       accessibility:
         values.accessibility ||
-        accessibilityWords(site.settings.legal.accessibility.state, culture),
+        accessibilityWords(rgaaState(site.settings.legal.accessibility.grid), culture),
       year: dayInParis(now).year,
     }
     return { state: 'ready', until: endOfYear(now), model }
