@@ -87,7 +87,7 @@ const LEGAL = {
     phone: '01 99 00 66 66',
   },
   accessibility: {
-    state: 'non',
+    grid: [],
     checked_on: '2026-11-01',
     method: '',
     faults: [],
