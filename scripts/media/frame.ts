@@ -25,6 +25,7 @@ const FILLS: readonly Tint[] = [
   'accent',
   'honey',
   'sage',
+  'sand',
   'brick',
 ]
 

@@ -29,6 +29,7 @@ export type Tint =
   | 'accent'
   | 'honey'
   | 'sage'
+  | 'sand'
   | 'brick'
 
 export type Tints = Record<Tint | 'shadow' | 'line', string>
@@ -67,6 +68,7 @@ export function tintsOf(motif: Motif): Tints {
     honey: mix(ACCENT, PAPER, 0.55),
     sage: mix(MOTIF_COLOURS.AEF, PAPER, 0.58),
     brick: mix(MOTIF_COLOURS.AES, PAPER, 0.8),
+    sand: mix(ACCENT, PAPER, 0.26),
     shadow: mix(colour, INK, 0.45),
     line: LINE,
   }
@@ -103,6 +105,7 @@ export function eveningTintsOf(motif: Motif): Tints {
     honey: '#A98549',
     sage: mix(DARK_MOTIF_COLOURS.AEF, DARK_GROUND, 0.5),
     brick: mix(DARK_MOTIF_COLOURS.AES, DARK_GROUND, 0.66),
+    sand: at(0.2),
     shadow: '#05090B',
     line: at(0.2),
   }
