@@ -198,9 +198,12 @@ async function textIn(url: string): Promise<string[]> {
   const { rawPayload, statusCode } = await site.app.inject({ url, headers: { host: HOST } })
   if (statusCode !== 200) return [String(statusCode)]
   if (!url.endsWith('.pdf')) return traces(rawPayload.toString())
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(rawPayload)), {
-    mergePages: true,
-  })
+  const { text } = await extractText(
+    await getDocumentProxy(new Uint8Array(rawPayload), { verbosity: 0 }),
+    {
+      mergePages: true,
+    },
+  )
   return traces(text)
 }
 
