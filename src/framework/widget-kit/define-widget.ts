@@ -277,7 +277,7 @@ export interface Example {
 /** The page around an example. */
 export interface ExamplePage {
   /** Where it stands when it is shown alone: `content` unless said. */
-  zone?: 'header' | 'hero' | 'top' | 'content' | 'footer'
+  zone?: 'header' | 'hero' | 'top' | 'content' | 'bottom' | 'footer'
   /** Path of the page whose place the example takes. */
   at?: string
   lang?: Language

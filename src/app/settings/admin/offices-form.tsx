@@ -28,7 +28,7 @@ interface OfficesFormProps extends StepForm {
 }
 
 /** What is asked of an office: where it is, or when it is open. */
-export type OfficeParts = 'all' | 'address' | 'hours'
+type OfficeParts = 'all' | 'address' | 'hours'
 
 /** The offices of the firm, in the order in which the site shows them. */
 export const OfficesForm = ({

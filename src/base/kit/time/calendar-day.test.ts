@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { dayInParis, numericDate, sameCalendarDay, wordedDate } from './calendar-day.ts'
+import { dayInParis, numericDate, sameCalendarDay } from './calendar-day.ts'
+import { wordedDate } from './worded-date.ts'
 
 describe('numeric dates', () => {
   test('A8 a late evening in UTC is the next day in Paris, in summer and in winter', () => {

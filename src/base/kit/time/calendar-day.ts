@@ -1,6 +1,5 @@
 import { memoize, roomFor } from '../memoize.ts'
 import type { Culture } from '../language.ts'
-import { longDate } from './french-date.ts'
 
 /** The zone in which days are counted (requirements A8). */
 const TIME_ZONE = 'Europe/Paris'
@@ -47,7 +46,7 @@ const ISO_INSTANT =
  * without a zone, means the day that is written: reading it in the machine's zone would make the
  * answer depend on the machine.
  */
-const calendarDay = memoize(
+export const calendarDay = memoize(
   (instant: string): CalendarDay | null => {
     const [, year = '', month = '', day = '', time, zone] = ISO_INSTANT.exec(instant.trim()) ?? []
     const written = { year: Number(year), month: Number(month), day: Number(day) }
@@ -62,7 +61,8 @@ const calendarDay = memoize(
   { room: roomFor(200_000), sizeOf: () => A_DAY },
 )
 
-const utcDate = ({ year, month, day }: CalendarDay) => new Date(Date.UTC(year, month - 1, day))
+export const utcDate = ({ year, month, day }: CalendarDay) =>
+  new Date(Date.UTC(year, month - 1, day))
 
 /** Both instants fall on the same day in Paris; false when one can't be read (requirements E2). */
 export function sameCalendarDay(a: string, b: string): boolean {
@@ -96,13 +96,3 @@ const numericIn = (culture: Culture) =>
   )
 
 const numericDates = { 'fr-FR': numericIn('fr-FR'), 'en-GB': numericIn('en-GB') }
-
-const IN_WORDS = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const
-const englishWords = new Intl.DateTimeFormat('en-GB', IN_WORDS)
-
-/** An instant as « 16 novembre 2026 » or « 16 November 2026 », in Paris; empty when it can't be read. */
-export function wordedDate(instant: string, culture: Culture): string {
-  const day = calendarDay(instant)
-  if (day === null) return ''
-  return culture === 'en-GB' ? englishWords.format(utcDate(day)) : longDate(day)
-}

@@ -62,7 +62,7 @@ export function textWithout(text: string, cut: Cut): string {
     .trim()
 }
 
-const isHtml = (text: string): boolean => /<[a-z][^>]*>/i.test(text)
+const isHtml = (text: string): boolean => /<[a-z][^<>]*>/i.test(text)
 
 function htmlWithout(html: string, cut: Cut): string {
   if (!holdsHtml(html, cut)) return html
@@ -72,7 +72,7 @@ function htmlWithout(html: string, cut: Cut): string {
 
 /** Marks cut words apart, and hold some themselves: both are looked at. */
 const holdsHtml = (html: string, { holds }: Cut): boolean =>
-  holds(html) || holds(html.replaceAll(/<[^>]*>/g, ''))
+  holds(html) || holds(html.replaceAll(/<[^<>]*>/g, ''))
 
 function nodesWithout(nodes: readonly HtmlNode[], cut: Cut): HtmlNode[] {
   const kept: (HtmlNode | null)[] = nodes.map((node) => {

@@ -1,6 +1,7 @@
 import { labels } from '#base/core/article/labels.ts'
 import type { Culture } from '#base/kit/language.ts'
-import { numericDate, sameCalendarDay, wordedDate } from '#base/kit/time/calendar-day.ts'
+import { numericDate, sameCalendarDay } from '#base/kit/time/calendar-day.ts'
+import { wordedDate } from '#base/kit/time/worded-date.ts'
 
 /** The dates of an article as templates show them. */
 export interface ArticleDates {

@@ -3,7 +3,7 @@ import { labels } from '#base/core/article/labels.ts'
 import { addressedTo, personOfField } from '#base/core/person.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { ArticleValues } from '#features/templates/engine/template-values.ts'
-import type { ArticleContext } from './article-values.ts'
+import type { ArticleContext } from './article-context.ts'
 
 /** « Par Claire Dauval, relu par Hugo Perrin »; whoever left the firm is not named any more. */
 export function byline(

@@ -5,7 +5,7 @@ import { contentsList } from '#framework/widget-kit/contents-list.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { imageSet } from '#base/core/media/image-set.ts'
 import { labelled, labels } from '#base/core/article/labels.ts'
-import { type LinkTokens, tokenizeHtml } from '#base/core/address/link-tokens.ts'
+import { tokenizeHtml } from '#base/core/address/link-tokens.ts'
 import { findMedia, listImage, mediaUrl } from '#base/core/media/list-image.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
@@ -13,31 +13,11 @@ import { photoCredit } from '../../rules/photo-credit.ts'
 import { readingTime, readingTimeSentence } from '#base/core/article/reading-time.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Culture } from '#base/kit/language.ts'
-import type { MotifMap } from '#base/core/article/article-gateway.ts'
 import type { ArticleValues, VideoValues } from '#features/templates/engine/template-values.ts'
 import { sourceValues } from './live/source-values.ts'
-import type { FeedOptions } from './options.ts'
-import type { FirmPerson } from '#base/core/person.ts'
+import type { ArticleContext } from './article-context.ts'
 import { byline, talkValues } from './article-people.ts'
 import { durationSeconds, wordedDuration } from '#base/kit/time/duration.ts'
-
-export interface ArticleContext {
-  culture: Culture
-  subscribed: MotifMap
-  mediaBase: string
-  mediaIndex: string
-  /** Path back to the list, and how it is shown. */
-  allHref: string
-  options: Pick<FeedOptions, 'article_back' | 'article_talk' | 'credit_label' | 'wording'>
-  /** Where to speak about it with the firm; `null` without such a page. */
-  talkHref: string | null
-  /** The firm's team, those who are online. */
-  team: readonly FirmPerson[]
-  /** Tag of the article's title: `h1` unless the page has one of its own. */
-  titleTag: 'h1' | 'h2'
-  /** Values of the placeholders in the body's links; `null` when they stay (requirements I1). */
-  tokens: LinkTokens | null
-}
 
 /** Room of the article's picture: the reading column and its margins. */
 const ROOM = '(min-width: 820px) 760px, 92vw'

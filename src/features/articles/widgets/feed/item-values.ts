@@ -1,6 +1,7 @@
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import { articleLink } from '#base/core/article/article-link.ts'
-import { numericDate, wordedDate } from '#base/kit/time/calendar-day.ts'
+import { numericDate } from '#base/kit/time/calendar-day.ts'
+import { wordedDate } from '#base/kit/time/worded-date.ts'
 import { articleDates } from '../../rules/article-dates.ts'
 import { durationLabel, durationSeconds, frCountdown } from '#base/kit/time/duration.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
