@@ -1,6 +1,6 @@
 import { Title } from 'react-admin'
 import { GroupForm } from './group-form.tsx'
-import { BrandForm } from './brand-form.tsx'
+import { BrandForm } from './brand/brand-form.tsx'
 import { LegalGaps } from './legal-gaps.tsx'
 import { OfficesForm } from './offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'

@@ -5,10 +5,10 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { coloursOfLogo } from '#features/brand/rules/logo-colours.ts'
 import { palettesOf } from '#features/brand/rules/palette.ts'
 import type { Part } from '#framework/admin/forms/use-part.ts'
-import { ColourField } from './colour-field.tsx'
-import type { Values } from './group-form.tsx'
-import { pixelsOf } from './picture-pixels.ts'
-import { coloursOf } from './theme-state.ts'
+import { ColourField } from '../colour-field.tsx'
+import type { Values } from '../group-form.tsx'
+import { pixelsOf } from '../picture-pixels.ts'
+import { coloursOf } from '../theme-state.ts'
 
 interface LogoPalettesProps {
   /** Of the logo, as they are chosen. */
