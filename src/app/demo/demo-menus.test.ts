@@ -61,7 +61,7 @@ test('each tile of « Pratique » says in one line what it is for', () => {
   }
 })
 
-test('the main navigation has seven entries with at most ten pages under each', () => {
+test('the main navigation has six entries with at most ten pages under each', () => {
   const { menu } = menuData(1500)
   expect(menu.map(({ label }) => label)).toEqual([
     'Le cabinet',
@@ -70,12 +70,15 @@ test('the main navigation has seven entries with at most ten pages under each', 
     'Vos actualités',
     'Vos outils',
     'Nos guides',
-    'Contact',
   ])
   for (const { label, childs } of menu) {
     expect(childs.length, label).toBeGreaterThan(0)
     expect(childs.length, label).toBeLessThanOrEqual(10)
   }
+})
+
+test('the way to the firm stands once, in the bar over the main navigation', () => {
+  expect(menuData(1501).menu.map(({ label }) => label)).toEqual(['Espace client', 'Contact'])
 })
 
 test('C4 an entry that leads to a page has the page’s id, so that it can be current', () => {

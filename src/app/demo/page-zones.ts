@@ -3,8 +3,8 @@ import type { Zone, Zones } from './zones.ts'
 
 /**
  * What stands on a page: its title block, its own widgets, what its section adds. From the list of
- * the pages under it on, widgets take the whole width, below the side column, and the column has no
- * menu that would give the same links again.
+ * the pages under it on, widgets take the whole width, below the side column. Where that list stands,
+ * over the text too, the column has no menu that would give the same links again.
  */
 export function pageZones(
   titleBlock: readonly WrittenWidget[],
@@ -14,7 +14,8 @@ export function pageZones(
   const both = (zone: Zone) => [...(own[zone] ?? []), ...(section[zone] ?? [])]
   const content = both('content')
   const list = content.findIndex(listsPages)
-  const aside = list < 0 ? both('aside') : both('aside').filter((widget) => !isMenu(widget))
+  const isListed = [...both('top'), ...content].some(listsPages)
+  const aside = isListed ? both('aside').filter((widget) => !isMenu(widget)) : both('aside')
   const cut = aside.length > 0 && list > 0 ? list : content.length
   return {
     hero: both('hero'),

@@ -143,7 +143,14 @@ test('A3 the plain layout has no header that moves, and a page stands on it', as
 test('A3 the home page’s widgets come back in their order', async () => {
   const widgets = await stores.widgets.of(DEMO_SITE, { pageId: 1, lang: 'fr' })
   const content = widgets.filter(({ zone }) => zone === 'content')
-  expect(content.slice(0, 4).map(({ id }) => id)).toEqual([1508, 1459, 1460, 1513])
+  expect(content.slice(0, 6).map(({ type, id }) => [type, id])).toEqual([
+    ['child-pages', 20_101],
+    ['child-pages', 20_102],
+    ['icon-menu', 1508],
+    ['feed', 1459],
+    ['feed', 1460],
+    ['icon-menu', 1513],
+  ])
 })
 
 test('L1 settings and constants are those of the demo firm', async () => {

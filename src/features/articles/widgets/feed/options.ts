@@ -147,7 +147,7 @@ const walking = inGroup('Filtres et pages', {
   filters_beside: choice({
     label: 'Filtres à côté de la liste',
     help: 'Sur un écran plus étroit, au-dessus ou en dessous.',
-    choices: { md: 'Dès la tablette (768 px)', lg: 'Sur un ordinateur (992 px)' },
+    choices: { md: 'Dès la tablette', lg: 'Sur un ordinateur seulement' },
     default: 'md',
     when: hasFilters,
   }),

@@ -2,6 +2,7 @@ import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import {
   choice,
   forDevelopers,
+  inGroup,
   link,
   list,
   longText,
@@ -36,10 +37,12 @@ export const options = defineOptions({
       link: link({ label: 'Lien', help: 'La page où cela se vérifie.' }),
     },
   }),
-  facts_form: choice({
-    label: 'Forme des repères',
-    choices: { figures: 'Chiffres', promises: 'Engagements' },
-    default: 'figures',
+  ...inGroup('Présentation', {
+    facts_form: choice({
+      label: 'Forme des repères',
+      choices: { figures: 'Chiffres', promises: 'Engagements' },
+      default: 'figures',
+    }),
   }),
   ...forDevelopers({
     image_width: number({
