@@ -18,20 +18,22 @@ const TREE = [
   node(1, 0, 1, 20),
   node(2, 1, 2, 5),
   node(3, 2, 3, 4),
-  node(4, 1, 6, 15),
-  node(5, 2, 7, 8),
-  node(6, 2, 9, 10),
-  node(7, 2, 11, 12),
-  node(8, 2, 13, 14, { is_secure: true }),
+  node(4, 1, 6, 17),
+  node(5, 2, 7, 10),
+  node(9, 3, 8, 9),
+  node(6, 2, 11, 12),
+  node(7, 2, 13, 14),
+  node(8, 2, 15, 16, { is_secure: true }),
 ]
 const OF_ONE = [
   { id: 3, motif: 'AEF' },
+  { id: 9, motif: 'AEF' },
   { id: 6, motif: 'AEF' },
   { id: 7, motif: 'AEF' },
   { id: 8, motif: 'AES' },
 ]
 
-test('6.7 a motif’s own page is the first of the news page’s section', () => {
+test('6.7 a motif’s own page is the highest of the news page’s section, the first among those', () => {
   expect([...themePaths(TREE, OF_ONE, 5)]).toEqual([['AEF', '/6']])
 })
 
