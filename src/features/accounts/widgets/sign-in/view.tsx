@@ -82,7 +82,7 @@ function PasswordStep({ model, view }: { model: SignInModel; view: ViewContext }
           required
         />
       </div>
-      <Send text={submit} />
+      <Send text={submit} mark={view.mark('button')} />
       <p className="form-help form-after">
         <a href={`/admin${ACCOUNT_PATHS.forgot}`}>{words.forgotten}</a>
       </p>
@@ -129,9 +129,9 @@ function CodeStep({ widgetId, model }: { widgetId: number; model: SignInModel })
   )
 }
 
-const Send = ({ text }: { text: string }) => (
+const Send = ({ text, mark = {} }: { text: string; mark?: ReturnType<ViewContext['mark']> }) => (
   <p className="form-send">
-    <button className="btn btn-primary" type="submit">
+    <button className="btn btn-primary" type="submit" {...mark}>
       {text}
     </button>
   </p>
