@@ -15,9 +15,10 @@ async function fill(db: Database): Promise<void> {
   const published = sql`strftime('%Y-%m-%dT%H:%M:00.000Z', '2020-01-01', n || ' minutes')`
   await sql`
     with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${COUNT})
-    insert into article
+    insert into article (site_id, id, lang, title, summary, slug, html, motifs, date_published,
+      date_update, external_key, medias_paths, copyright_year, sanitiser_version)
     select 1, n, 'fr', 'Titre ' || n, 'Résumé', 'article-' || n, '<p>Corps</p>', '[]', ${published},
-      ${published}, '', '[]', '', null, null, 1, '', 0 from numbers`.execute(db)
+      ${published}, '', '[]', '', 1 from numbers`.execute(db)
   for (const shift of [0, 2]) {
     await sql`
       insert into article_motif

@@ -1,10 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FormDefinition } from '#base/core/form.ts'
-import { LEAD_FORMS } from '../rules/lead.ts'
-import { leadForm } from '../rules/lead-forms.ts'
+import { DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
+import { LEAD_FORMS, type LeadForm } from '../rules/lead.ts'
+import { siteForm } from '../rules/lead-forms.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { readAnswers } from './read-answers.ts'
+
+/** A form as a firm without offices shows it. */
+const leadForm = (name: LeadForm) => siteForm(name, { settings: DEFAULT_SETTINGS, offices: [] })
 
 /** A Friday. */
 const today = { year: 2026, month: 11, day: 20 }

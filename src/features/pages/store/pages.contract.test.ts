@@ -142,6 +142,7 @@ onEachEngine('pages', (open) => {
         'name',
         'title',
         'description',
+        'image',
         'is_active',
         'is_secure',
         'is_indexable',
