@@ -79,14 +79,14 @@ describe('an article', () => {
     await visit(
       article('getting-paid-on-time-en', '/en/news'),
       async ({ page }) => {
-        expect(await lineOf(page, '.article-dates')).toEqual(['Published 16/06/2026'])
+        expect(await lineOf(page, '.article-dates')).toEqual(['Published 16 June 2026'])
         expect((await lineOf(page, '.article-reading-time')).join('')).toMatch(
           /^Estimated reading time: \d+ minutes?$/,
         )
         expect(await lineOf(page, '.article-credit')).toEqual([
-          'Photo credit: Atelier Lhermine-Dauval 2026',
+          'Illustration: Atelier Lhermine-Dauval 2026',
         ])
-        expect(await textOf(page, '.article-all a')).toBe('All articles')
+        expect(await textOf(page, '.article-back a')).toBe('← All articles')
         expect(await page.locator(ARTICLE).innerText()).not.toMatch(/Crédit|publié|Temps/)
       },
       visitor,

@@ -327,7 +327,7 @@ describe('content of the site’s own', () => {
         expect(await page.locator('.brand').getAttribute('aria-current')).toBe('page')
         const card = page.locator('[data-widget-id="1459"] a.item-link').first()
         await Promise.all([page.waitForURL(/\/dev\.php\/.+\?title=[a-z0-9-]+$/), card.click()])
-        expect(await page.locator('.article-all a').getAttribute('href')).toMatch(/^\/dev\.php\//)
+        expect(await page.locator('.article-back a').getAttribute('href')).toMatch(/^\/dev\.php\//)
       },
       { ...visitor, origin: origin() },
     )

@@ -16,7 +16,14 @@ test.each(['light', 'dark'] as const)(
         const folded = page.locator('.article-body details > :not(summary)').first()
         expect(await folded.isVisible()).toBe(false)
         await page.emulateMedia({ media: 'print', colorScheme })
-        const controls = ['.top-bar-links', '#menu', '.burger', '.skip-link', '.article-all']
+        const controls = [
+          '.top-bar-links',
+          '#menu',
+          '.burger',
+          '.skip-link',
+          '.article-back',
+          '.article-talk-action',
+        ]
         for (const control of controls) {
           expect(await page.locator(control).isVisible(), control).toBe(false)
         }
