@@ -143,16 +143,16 @@ test('entries are folded, found by their words, and dragged with the mouse', sam
     const search = page.getByRole('searchbox', { name: 'Chercher une entrée' })
     await search.fill('comptab')
     await line('Comptabilité').waitFor()
-    expect(await line('Contact').count()).toBe(0)
+    expect(await line('Nos guides').count()).toBe(0)
     await entries(page).getByText('/nos-missions/comptabilite', { exact: true }).waitFor()
     await search.fill('rien de tel')
     await shows(page, 'Aucune entrée ne porte « rien de tel ».')
     await search.fill('')
 
-    await line('Contact').dragTo(line('Le cabinet'), { targetPosition: { x: 20, y: 2 } })
+    await line('Nos guides').dragTo(line('Le cabinet'), { targetPosition: { x: 20, y: 2 } })
     await expect
       .poll(async () => (await entries(page).locator('[aria-current]').first().textContent()) ?? '')
-      .toContain('Contact')
+      .toContain('Nos guides')
     await saved(page)
     expect(await seriousFindings(page)).toEqual([])
   }),

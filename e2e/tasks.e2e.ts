@@ -177,7 +177,7 @@ describe('in the editor', () => {
   test('9: the button of the header', () =>
     doing(server, { role: 'editor', most: 3 }, async (doer) => {
       await doer.click('Modifier l’en-tête')
-      await doer.clickInPage('Être rappelé')
+      await doer.clickInPage('Prendre rendez-vous')
       await doer.press('Control+a')
       await doer.type('Nous appeler')
       await publish(doer)
