@@ -17,6 +17,24 @@ useBrowser()
 const HOME = 1
 const UNKNOWN = { type: 'ancien-widget', 'a.b': [1, { c: null }], texte: 'gardé' }
 const UNREADABLE = '{"text": "coupé'
+/** A title and a text in the second of two columns. */
+const BESIDE = {
+  zone: 'content',
+  type: 'columns',
+  version: 1,
+  options: {
+    columns: [
+      { width: 6, widgets: [] },
+      {
+        width: 6,
+        widgets: [
+          { id: 9001, type: 'heading', version: 1, options: { text: 'Mieux nous connaître' } },
+          { id: 9002, type: 'rich-text', version: 1, options: { html: '<p>Depuis 1987.</p>' } },
+        ],
+      },
+    ],
+  },
+}
 
 const server = useOwnDemo()
 let other: number
@@ -37,6 +55,7 @@ beforeAll(async () => {
       ...widget,
       options: JSON.parse(options) as unknown,
     })),
+    BESIDE,
     { zone: 'content', type: 'ancien-widget', version: 3, options: UNKNOWN },
     { zone: 'content', type: 'map', version: 1, options: { latitude: 'nord' } },
     { zone: 'content', type: 'heading', version: 1, options: {} },

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
@@ -8,9 +10,17 @@ import { newVisitor, seriousFindings, useBrowser } from './visit.ts'
 
 useBrowser()
 
-const server = useOwnDemo()
-
 const TEAM = '/le-cabinet/notre-equipe'
+
+/** The demo before it had a team: its people are typed into a block of their page. */
+const server = useOwnDemo({}, async (dataDir) => {
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+  db.exec("DELETE FROM editorial_text WHERE kind = 'person'")
+  db.prepare("UPDATE widget SET options = ? WHERE type = 'team'").run(
+    JSON.stringify({ members: [{ name: 'Odile Marchand', role: 'Accueil' }] }),
+  )
+  db.close()
+})
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
