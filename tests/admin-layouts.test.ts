@@ -57,7 +57,7 @@ test('the header is changed in a draft, seen in its preview alone, then on every
   const base = await saved('header', [
     { ...header, options: { ...header.options, action_text: 'Nous appeler' } },
   ])
-  expect((await shown('/')).one('.main-nav-action').text).toBe('Être rappelé')
+  expect((await shown('/')).one('.main-nav-action').text).toBe('Prendre rendez-vous')
   const preview = await site.get(`${API}/header/fr/draft/preview`)
   expect(preview.headers['x-robots-tag']).toBe('noindex')
   expect(preview.html.one('.main-nav-action').text).toBe('Nous appeler')

@@ -487,7 +487,7 @@ describe('drafts of pages, by the interface', () => {
     expect(said(900_020)).toMatch(/copy look « .*spécialistes de la TVA/)
     expect(said(900_020)).toContain('« /nulle-part » mène à une page qui n’existe pas')
     expect(said(900_020)).toContain('« #absent » mène à un endroit de la page')
-    expect(said(900_020)).toContain('« /contact » mène à « ')
+    expect(said(900_020)).toContain('« /contact » mène à « Contact », qui n’est pas en ligne')
     expect(said(900_020)).toContain('n’a pas de texte de remplacement')
     expect(said(900_020)).toContain('headings look « Trop bas » est un titre de niveau 4')
     expect(said(900_021)).toContain('n’est plus là')

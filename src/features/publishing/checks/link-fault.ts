@@ -12,7 +12,7 @@ export interface KnownTargets {
   blocks: ReadonlyMap<number, Pick<StoredText, 'title' | 'lang' | 'isLive'>>
   /** Language of the page that is checked. */
   lang: Language
-  /** Paths of pages that a setting of the site switches off. */
+  /** Paths of pages that are off line, or that a setting of the site switches off. */
   off: ReadonlySet<string>
   /** Ids on the page itself. */
   ids: ReadonlySet<string>
@@ -59,8 +59,8 @@ export async function linkFault(link: string, known: KnownTargets): Promise<stri
 export function pageFault(id: number, { pages, off }: KnownTargets): string | null {
   const page = pages.get(id)
   if (!page) return `mène à la page ${id}, qui n’existe plus`
-  if (off.has(page.path)) return `mène à « ${page.name} », qu’un réglage du site a coupée`
-  return page.is_active ? null : `mène à « ${page.name} », qui n’est pas en ligne`
+  if (!page.is_active) return `mène à « ${page.name} », qui n’est pas en ligne`
+  return off.has(page.path) ? `mène à « ${page.name} », qu’un réglage du site a coupée` : null
 }
 
 /** Why a shared block is not shown, as a sentence; `null` when it is. */
@@ -85,7 +85,6 @@ async function pathFault(target: string, known: KnownTargets): Promise<string | 
   }
   if (SERVED.test(path)) return null
   const bare = decoded(path).replace(/(?<=.)\/$/, '')
-  if (known.off.has(bare)) return 'mène à une page qu’un réglage du site a coupée'
   const page = [...known.pages].find(([, node]) => node.path === bare)
   if (page) {
     const [id] = page
