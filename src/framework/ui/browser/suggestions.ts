@@ -2,6 +2,7 @@ import { actionLink } from '#base/core/address/action-link.ts'
 import { getWithin } from './background-request.ts'
 import { pageConfiguration } from './page-configuration.ts'
 import { drawList, type Suggested } from './suggestion-list.ts'
+import './styles/suggestions.scss'
 
 /** Milliseconds without a key before the server is asked. */
 const PAUSE = 150

@@ -9,6 +9,7 @@ import {
 } from '@floating-ui/dom'
 import { type Gravity, tooltipGravity } from '../rules/tooltip-gravity.ts'
 import { type TooltipAnchor, tooltipAnchor } from './tooltip-anchor.ts'
+import './styles/tooltips.scss'
 
 /** Milliseconds before a bubble shows (requirements I2). */
 const DELAY = 500

@@ -1,3 +1,4 @@
+import './loader.scss'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { labels } from '#base/core/article/labels.ts'
