@@ -8,10 +8,10 @@ const KB = 1024
 /** Every file of the home page has its own allowance, so that the one that grew is named. */
 const ALLOWANCES: [RegExp, number][] = [
   [/^\/$/, 20 * KB],
-  [/^\/assets\/site-.+\.css$/, 19 * KB],
+  [/^\/assets\/site-.+\.css$/, 19.25 * KB],
   [/^\/theme-.+\.css$/, 1 * KB],
   [/^\/sans-script\.css$/, 1 * KB],
-  [/^\/assets\/entry-.+\.js$/, 3 * KB],
+  [/^\/assets\/entry-.+\.js$/, 3.1 * KB],
   [/^\/assets\/island-.+\.js$/, 2 * KB],
 ]
 const CSS_TOTAL = 20 * KB

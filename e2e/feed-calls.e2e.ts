@@ -120,6 +120,8 @@ describe('a call that fails', () => {
         await takenOver(page)
         await Promise.all([page.waitForEvent('load'), page.locator(filter('AES')).click()])
         expect(await motifsOf(page)).toEqual(['AES'])
+        // Once as it is fetched with its styles, once as it is asked for.
+        expectConsole('ERR_FAILED')
         expectConsole('ERR_FAILED')
       },
       { prepare: (page) => page.route('**/assets/live-*.js', (route) => route.abort()).then() },
