@@ -18,7 +18,7 @@ const lines = Array.from(
 
 await writeFile(
   at('src/features/documents/pdf/layout/thin-space.ts'),
-  `/** Made by \`npm run thin-space\`: a font of U+202F alone, ${ADVANCE / UNITS} em wide, without outlines. */
+  `/** Made by \`npm run thin-space\`: a font of U+202F alone, ${ADVANCE / UNITS} em wide, and of a box for any other sign. */
 export const THIN_SPACE_FONT = Buffer.from(
 ${lines.join(' +\n')},
   'base64',

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runCommand } from '#app/commands/commands.ts'
+import { writeBuild } from '#app/doctor/build-fixture.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Tables } from '#app/tables.ts'
@@ -19,12 +20,7 @@ const DEMO = 'site 1 « Cabinet Lhermine-Dauval » (localhost)\u00A0'
 /** A folder that looks built, as the command finds it when it came without its sources. */
 async function builtFolder(): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'vitrine-root-'))
-  await mkdir(join(root, 'dist', 'client', '.vite'), { recursive: true })
-  const manifest = {
-    'src/app/client/entry.ts': { file: 'assets/entry.js' },
-    'src/app/client/site.scss': { file: 'assets/site.css' },
-  }
-  await writeFile(join(root, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
+  await writeBuild(root)
   return root
 }
 

@@ -77,6 +77,8 @@ test.each([
   ['site', '1/..'],
   ['mail', '.a.part.eml'],
   ['backup', 'vitrine-20261120T031700Z.tar.gz/..'],
+  ['built', 'assets/../../secret'],
+  ['built', 'assets/.vite'],
   ['listed', '..'],
 ] as const)('M2 a name of the kind %s is never %j', (kind, name) => {
   expect(isStoredName(kind, name)).toBe(false)

@@ -26,7 +26,7 @@ function head(): Buffer {
     words(4, 0x0001_0000, 0x0001_0000, 0, 0x5f0f_3cf5),
     words(2, 0x0003, UNITS),
     words(4, ...MADE, ...MADE),
-    words(2, 0, 0, 0, 0, 0, 6, 2, 0, 0),
+    words(2, 20, 0, ADVANCE - 20, 700, 0, 6, 2, 0, 0),
   ])
 }
 
@@ -63,18 +63,38 @@ function cmap(): Buffer {
   return Buffer.concat([words(2, 0, 1, 3, 1), words(4, 12), words(2, 4, 6 + body.length, 0), body])
 }
 
-/** A font of two glyphs, both without outlines: what is drawn for any other sign, and the space. */
+/**
+ * A box for any other sign: one outline of four points (OpenType 1.9, “glyf”). Without an outline in it the table
+ * would be empty, which readers refuse.
+ */
+function box(): Buffer {
+  const [left, right, top] = [20, ADVANCE - 20, 700]
+  return Buffer.concat([
+    words(2, 1, left, 0, right, top),
+    words(2, 3, 0),
+    // Four points on the outline, each given by two bytes from the one before it on both axes.
+    words(1, 1, 1, 1, 1),
+    words(2, left, 0, right - left, 0),
+    words(2, 0, top, 0, -top),
+  ])
+}
+
+/** A font of two glyphs: what is drawn for any other sign, and the space, which has no outline. */
 function tables(): [tag: string, table: Buffer][] {
+  const glyphs = padded(box())
   return [
     ['OS/2', os2()],
     ['cmap', cmap()],
-    // No glyph lies in it, but readers refuse an empty table, or look for the head of an outline.
-    ['glyf', Buffer.alloc(10)],
+    // Readers look for the head of an outline where that of the space would be.
+    ['glyf', Buffer.concat([glyphs, Buffer.alloc(10)])],
     ['head', head()],
-    ['hhea', words(2, 1, 0, 700, -200, 0, ADVANCE, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2)],
-    ['hmtx', words(2, ADVANCE, 0, ADVANCE, 0)],
-    ['loca', words(2, 0, 0, 0)],
-    ['maxp', words(2, 1, 0, 2, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)],
+    [
+      'hhea',
+      words(2, 1, 0, 700, -200, 0, ADVANCE, 20, 20, ADVANCE - 20, 1, 0, 0, 0, 0, 0, 0, 0, 2),
+    ],
+    ['hmtx', words(2, ADVANCE, 20, ADVANCE, 0)],
+    ['loca', words(2, 0, glyphs.length / 2, glyphs.length / 2)],
+    ['maxp', words(2, 1, 0, 2, 4, 1, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 0)],
     ['name', name()],
     ['post', Buffer.concat([words(4, 0x0003_0000, 0), words(2, -75, 50), words(4, 0, 0, 0, 0, 0)])],
   ]

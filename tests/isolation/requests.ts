@@ -305,7 +305,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /motifs': reading,
   'GET /articles': reading,
   'GET /theme/preview': {},
-  'GET /theme/looks/:look': { path: () => ['/theme/looks/etude'] },
+  'GET /theme/looks/:look': { path: () => ['/admin/api/theme/looks/etude'], isForeign: false },
   'GET /received-articles': reading,
   'GET /received-articles/:slug/choice': { path: one('received-articles', 'slug', '/choice') },
   'POST /articles': { body: () => ({}) },

@@ -52,7 +52,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'settings/admin/host-proposals',
   ],
   'what a grid or a drawing of its own shows': [
-    'settings/admin/(?:colour-field|week-grid)',
+    'settings/admin/(?:colour-field|look-gallery|week-grid|brand/logo-palettes)',
     'articles/admin/provider-order',
     'figures/admin/figure-scale',
   ],

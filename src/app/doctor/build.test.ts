@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { writeBuild } from './build-fixture.ts'
 import { checkBuild } from './build.ts'
 
 let root: string
@@ -12,12 +13,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 /** A build of the sources whose hash is « abc ». */
 async function build(): Promise<void> {
-  await mkdir(join(root, 'dist', 'client', '.vite'), { recursive: true })
-  const manifest = {
-    'src/app/client/entry.ts': { file: 'assets/entry.js' },
-    'src/app/client/site.scss': { file: 'assets/site.css' },
-  }
-  await writeFile(join(root, 'dist/client/.vite/manifest.json'), JSON.stringify(manifest))
+  await writeBuild(root)
   await writeFile(join(root, 'dist', 'sources.sha256'), 'abc')
 }
 

@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DoorFiles } from '#features/accounts/routes/door/door-document.ts'
+import { storedPath } from '#base/core/address/stored-path.ts'
 import { FIRST_LOOK, type LookId } from '#base/core/look.ts'
 import { type Look, LOOKS } from '#features/sites/rules/looks.ts'
 import type { BuiltLook, ClientAssets } from './render/render-page.ts'
@@ -98,7 +99,10 @@ export function builtAssets(clientDir: string): ClientAssets {
         )
       }
       const fonts = files.filter((file) => isFontOf(look, file)).map(address)
-      return { css: rules ? readFileSync(join(clientDir, rules), 'utf8') : '', fonts }
+      return {
+        css: rules ? readFileSync(storedPath(clientDir, 'built', rules), 'utf8') : '',
+        fonts,
+      }
     }),
     island: (name) => islands.get(name) ?? null,
   }

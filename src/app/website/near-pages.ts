@@ -1,7 +1,7 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import { suggestPages } from '#features/pages/rules/suggest-pages.ts'
 import type { PageNode } from '#base/core/page/page.ts'
-import { MAX_QUERY, type SearchDocument } from '#base/core/search.ts'
+import { MAX_QUERY, type SearchDocument } from '#base/core/search/search.ts'
 import type { Culture } from '#base/kit/language.ts'
 
 const WORDS = {

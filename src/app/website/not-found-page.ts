@@ -1,6 +1,6 @@
 import { cultureOf, type Language } from '#base/kit/language.ts'
 import type { Page } from '#base/core/page/page.ts'
-import { MAX_QUERY } from '#base/core/search.ts'
+import { MAX_QUERY } from '#base/core/search/search.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { suggestedPagesHtml } from './near-pages.ts'
 import { registry } from '#app/widgets.ts'

@@ -7,7 +7,7 @@ import { deviceName } from '#features/accounts/rules/device-name.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'
 import { suggestPages } from '#features/pages/rules/suggest-pages.ts'
 import { looksExpired } from '#features/newsletter/rules/newsletter-link.ts'
-import { searchQuery } from '#base/core/search.ts'
+import { searchQuery } from '#base/core/search/search.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'
 import { refusalOf, harmlessName, MAX_FILE } from '#framework/forms/check-file.ts'
 import { fileWords } from '#framework/forms/file-messages.ts'
@@ -171,7 +171,7 @@ export const VISITORS: readonly Reader[] = [
     },
   ),
   row('motifs', 'src/base/core/article/motifs.ts', parseMotifList, MAX_HEADER_BYTES, JSONS),
-  row('query of a search', 'src/base/core/search.ts', searchQuery, MAX_HEADER_BYTES),
+  row('query of a search', 'src/base/core/search/search.ts', searchQuery, MAX_HEADER_BYTES),
   row(
     'near pages',
     'src/features/pages/rules/suggest-pages.ts',

@@ -1,5 +1,5 @@
 import { withBlocks } from '#base/core/page/shared-block.ts'
-import type { SearchKind } from '#base/core/search.ts'
+import type { SearchKind } from '#base/core/search/search.ts'
 import type { Page, PageNode, WidgetInstance } from '#base/core/page/page.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { replaceParts } from '#base/kit/text/replace-parts.ts'

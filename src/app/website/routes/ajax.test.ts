@@ -10,7 +10,7 @@ import type { Article, ArticleListItem } from '#base/core/article/article.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import { calls, paths } from '#base/core/address/urls.ts'
-import { NO_HITS } from '#base/core/search.ts'
+import { NO_HITS } from '#base/core/search/search.ts'
 import {
   type ArticleGateway,
   EditorialContractBroken,

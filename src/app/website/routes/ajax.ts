@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { scriptNames } from '#base/core/address/action-link.ts'
-import type { Search } from '#base/core/search.ts'
+import type { Search } from '#base/core/search/search.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'

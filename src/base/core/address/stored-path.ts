@@ -49,6 +49,8 @@ const NAMES = {
   rendered: /^[a-z0-9-]{1,160}\.[a-z0-9]{1,8}$/,
   /** A backup, or the archive of one site. */
   backup: /^(?:vitrine|site-\d{1,10})-\d{8}T\d{6}Z\.tar\.gz$/,
+  /** What the build wrote for browsers, below its folder. */
+  built: /^assets\/(?!\.)[\w.-]{1,160}$/,
   /** An icon of the set. */
   icon: /^[a-z0-9-]{1,60}\.svg$/,
   /** A name that the system has just listed in the folder. */

@@ -1,5 +1,5 @@
-import { kindLabels } from '#base/core/search-labels.ts'
-import { type Search, searchQuery } from '#base/core/search.ts'
+import { kindLabels } from '#base/core/search/search-labels.ts'
+import { type Search, searchQuery } from '#base/core/search/search.ts'
 import { withScriptName } from '#base/core/address/link.ts'
 import { cultureOf } from '#base/kit/language.ts'
 

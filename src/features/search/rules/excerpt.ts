@@ -1,4 +1,4 @@
-import type { ExcerptPiece } from '#base/core/search.ts'
+import type { ExcerptPiece } from '#base/core/search/search.ts'
 import type { Language } from '#base/kit/language.ts'
 import { analyse, type AnalysedText } from './analysis.ts'
 import type { WantedGroup } from './query.ts'

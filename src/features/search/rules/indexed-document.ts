@@ -1,5 +1,5 @@
 import { normalForm } from '#base/kit/text/normal-form.ts'
-import type { SearchDocument } from '#base/core/search.ts'
+import type { SearchDocument } from '#base/core/search/search.ts'
 import { termsOf } from './analysis.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { wordsOf } from './words.ts'

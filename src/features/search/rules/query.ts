@@ -1,4 +1,4 @@
-import { MAX_QUERY } from '#base/core/search.ts'
+import { MAX_QUERY } from '#base/core/search/search.ts'
 import { termOf } from './analysis.ts'
 import { conceptsOf, type Token } from './concepts.ts'
 import { frenchStem } from './french-stem.ts'

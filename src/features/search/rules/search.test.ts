@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ExcerptPiece } from '#base/core/search.ts'
+import type { ExcerptPiece } from '#base/core/search/search.ts'
 import { termsOf } from './analysis.ts'
 import { excerptOf, markedText } from './excerpt.ts'
 import { frenchStem } from './french-stem.ts'

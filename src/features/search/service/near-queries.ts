@@ -1,7 +1,7 @@
 import type { IndexAnswer } from '../store/search-find.ts'
 import type { SearchStore } from '../store/search-store.ts'
 import { editsAllowed } from '#base/kit/text/edit-distance.ts'
-import type { SearchQuery } from '#base/core/search.ts'
+import type { SearchQuery } from '#base/core/search/search.ts'
 import { NEAR_LENGTHS, nearWords } from '../rules/near-words.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'
 import { type Word, wordsOf } from '../rules/words.ts'

@@ -6,7 +6,7 @@ import {
   type SearchDocument,
   type SearchHit,
   type SearchQuery,
-} from '#base/core/search.ts'
+} from '#base/core/search/search.ts'
 import { excerptOf, markedText } from '../rules/excerpt.ts'
 import { keepableQuery } from '../rules/keepable-query.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'

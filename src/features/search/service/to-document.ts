@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AnalysedDocument } from '../store/search-document.ts'
-import type { SearchDocument } from '#base/core/search.ts'
+import type { SearchDocument } from '#base/core/search/search.ts'
 
 /** A document for the index, not yet analysed. */
 export type NewDocument = SearchDocument & Pick<AnalysedDocument, 'origin' | 'hash'>

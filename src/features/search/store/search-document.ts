@@ -1,4 +1,4 @@
-import type { SearchDocument } from '#base/core/search.ts'
+import type { SearchDocument } from '#base/core/search/search.ts'
 
 /** Whence a document comes: a page of the site, or the provider of that name. */
 export type SearchOrigin = 'page' | 'library' | 'http' | 'feeds'

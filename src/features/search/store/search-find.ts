@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { SearchDocument, SearchKind } from '#base/core/search.ts'
+import type { SearchDocument, SearchKind } from '#base/core/search/search.ts'
 import { fts5Query, tsqueryOf, withoutSigns, type IndexQuestion } from './search-terms.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { SearchTables } from './search-tables.ts'

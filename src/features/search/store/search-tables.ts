@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { SearchKind } from '#base/core/search.ts'
+import type { SearchKind } from '#base/core/search/search.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { SearchOrigin } from './search-document.ts'
 import type { SiteVersion } from '#base/platform/db/site-changes.ts'

@@ -1,5 +1,5 @@
 import type { AnalysedDocument } from './search-document.ts'
-import type { SearchKind } from '#base/core/search.ts'
+import type { SearchKind } from '#base/core/search/search.ts'
 import type { Language } from '#base/kit/language.ts'
 /** What to find: letters and digits only; a prefix stands for every word that begins so. */
 export interface IndexQuestion {

@@ -1,6 +1,11 @@
 import type { PaginationModel } from '#base/kit/pagination.ts'
-import { kindLabels, kindsLabels } from '#base/core/search-labels.ts'
-import { type ExcerptPiece, MAX_QUERY, type SearchHit, type SearchKind } from '#base/core/search.ts'
+import { kindLabels, kindsLabels } from '#base/core/search/search-labels.ts'
+import {
+  type ExcerptPiece,
+  MAX_QUERY,
+  type SearchHit,
+  type SearchKind,
+} from '#base/core/search/search.ts'
 import { Pagination } from '#framework/ui/pagination.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 import { WORDS } from './messages.ts'

@@ -8,7 +8,7 @@ import {
   type SearchKind,
   searchKind,
   searchQuery,
-} from '#base/core/search.ts'
+} from '#base/core/search/search.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'

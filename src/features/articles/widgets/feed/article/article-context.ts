@@ -2,7 +2,7 @@ import type { MotifMap } from '#base/core/article/article-gateway.ts'
 import type { LinkTokens } from '#base/core/address/link-tokens.ts'
 import type { FirmPerson } from '#base/core/person.ts'
 import type { Culture } from '#base/kit/language.ts'
-import type { FeedOptions } from './options.ts'
+import type { FeedOptions } from '../options.ts'
 
 /** What an article's values are made with. */
 export interface ArticleContext {

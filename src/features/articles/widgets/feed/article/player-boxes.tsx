@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { drawPlayers } from '../../rules/article-players.ts'
+import { drawPlayers } from '../../../rules/article-players.ts'
 import type { FrameOrigin } from '#base/core/address/frame-origins.ts'
 import { labels } from '#base/core/article/labels.ts'
 import type { Culture } from '#base/kit/language.ts'

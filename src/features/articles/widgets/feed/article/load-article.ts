@@ -1,6 +1,6 @@
 import type { Article } from '#base/core/article/article.ts'
 import { isSlug } from '#base/core/article/article-link.ts'
-import { isIndexedArticle } from '../../rules/indexing.ts'
+import { isIndexedArticle } from '../../../rules/indexing.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
@@ -9,12 +9,12 @@ import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-wid
 import { endOfTokens, serverTokens } from '#framework/widget-kit/link-tokens.ts'
 import { articleValues } from './article-values.ts'
 import { describedArticle } from './describe-article.ts'
-import { imageSize, templateHead } from './load-parts.ts'
-import type { FeedOptions } from './options.ts'
+import { imageSize, templateHead } from '../load-parts.ts'
+import type { FeedOptions } from '../options.ts'
 import { playerBoxes } from './player-boxes.tsx'
-import type { FeedModel } from './view.tsx'
+import type { FeedModel } from '../view.tsx'
 import { typography } from '#base/kit/text/fr-typography.ts'
-import type { Opinion } from './opinion-view.tsx'
+import type { Opinion } from '../opinion-view.tsx'
 
 /**
  * Loads one whole article (requirements E1 to E6): not found is a 404, a failure 502 or 503, with

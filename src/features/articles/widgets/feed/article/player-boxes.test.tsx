@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { htmlFaults, parsedHtml } from '../../../../../tests/html.ts'
+import { htmlFaults, parsedHtml } from '../../../../../../tests/html.ts'
 import { playerBoxes } from './player-boxes.tsx'
 
 const player = (href: string, words: string): string =>

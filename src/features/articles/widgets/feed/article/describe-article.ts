@@ -1,7 +1,7 @@
 import type { Article } from '#base/core/article/article.ts'
 import type { FirmPerson } from '#base/core/person.ts'
 import type { Described } from '#framework/widget-kit/described.ts'
-import { originOf } from '../../rules/indexing.ts'
+import { originOf } from '../../../rules/indexing.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
