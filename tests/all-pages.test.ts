@@ -319,15 +319,23 @@ describe('headers', () => {
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; " +
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'"
 
-  test('every page carries the strict policy, without nonce; frames are named where they are', () => {
+  test('every page carries the strict policy, with a nonce where passwords are typed; frames are named where they are', () => {
+    const takesPasswords = ({ html }: Visited) => html.has('input[type="password"]')
+    expect(everything().filter(takesPasswords).length).toBeGreaterThan(0)
     expect(
-      faultsOf(everything(), ({ answer, html }) => {
+      faultsOf(everything(), (visited) => {
+        const { answer, html } = visited
         const policy = String(answer.headers['content-security-policy'])
+        // No script of the firm's runs there (requirements F3, F5): « 'self' » would let it.
+        const [nonce = 'none'] = html.attrs('script[src]', 'nonce')
+        const strict = takesPasswords(visited)
+          ? STRICT.replace("script-src 'self'", `script-src 'nonce-${nonce}'`)
+          : STRICT
         const hosts = new Set(
           html.attrs('[data-frame]', 'data-frame').map((frame) => new URL(String(frame)).origin),
         )
         const frames = hosts.size > 0 ? `; frame-src ${[...hosts].join(' ')}` : ''
-        return policy === STRICT + frames ? [] : [policy]
+        return policy === strict + frames ? [] : [policy]
       }),
     ).toEqual([])
   })

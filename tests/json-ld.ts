@@ -59,6 +59,7 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, RegExp | 'thing'
     contentUrl: ADDRESS,
     transcript: /\S.{200}/s,
   },
+  Person: { '@id': ADDRESS, name: TEXT, jobTitle: TEXT, worksFor: 'thing' },
   JobPosting: {
     title: TEXT,
     description: TEXT,

@@ -42,3 +42,9 @@ test('E3 the credit is English on an English page', () => {
     'Photo credit: Agency 2026',
   )
 })
+
+test('a label of the firm takes the place of « Crédit photo », set as French is', () => {
+  const photo = { copyright: 'Atelier Marne' }
+  expect(photoCredit(photo, 'fr-FR', ' Illustration ')).toBe('Illustration\u00A0: Atelier Marne')
+  expect(photoCredit(photo, 'en-GB', 'Drawing')).toBe('Drawing: Atelier Marne')
+})

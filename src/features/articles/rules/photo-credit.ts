@@ -1,11 +1,12 @@
 import { labelled, labels } from '#base/core/article/labels.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import type { Culture } from '#base/kit/language.ts'
 
 /**
  * « Crédit photo : Agence 2026 » (requirements E2), empty without a copyright. The year is left
  * out when the copyright already names it.
- * @param label what stands in the place of « Crédit photo »; empty for that
+ * @param label what stands in the place of « Crédit photo », set as French is; empty for that
  */
 export function photoCredit(
   photo: { copyright?: string | undefined; copyright_year?: string | undefined },
@@ -16,7 +17,10 @@ export function photoCredit(
   const year = collapseSpaces(photo.copyright_year ?? '')
   if (!copyright) return ''
   const credit = !year || names(copyright, year) ? copyright : `${copyright} ${year}`
-  return labelled(label.trim() || labels(culture).photoCredit, credit, culture)
+  const own = label.trim()
+  return own
+    ? typography(culture).text(labelled(own, credit, culture))
+    : labelled(labels(culture).photoCredit, credit, culture)
 }
 
 /** 2026 is not named by « agence 12026 ». */
