@@ -272,7 +272,7 @@ describe('what is kept', () => {
     expect(counted().toSorted()).toEqual([...Array(19).fill('joined'), 'miss'])
   })
 
-  test('pages with a form, 404s, redirects and the search are made for each', async () => {
+  test('pages with a form or the sign-in, 404s, redirects and the search are made for each', async () => {
     const { get, counted, size } = await cachingApp()
     const tokens = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -284,6 +284,13 @@ describe('what is kept', () => {
       }),
     )
     expect(new Set(tokens).size).toBe(3)
+    const policies = await Promise.all(
+      [1, 2].map(async () =>
+        String((await get('/espace-client')).headers['content-security-policy']),
+      ),
+    )
+    expect(policies).toEqual(policies.map(() => expect.stringContaining("script-src 'nonce-")))
+    expect(new Set(policies).size).toBe(2)
     for (const path of ['/nulle-part', '/contact/', '/recherche?query=tva']) {
       await get(path)
       await get(path)

@@ -26,6 +26,6 @@ export type PageAnswer =
   | { kind: 'redirect'; location: string }
   | ({
       kind: 'page'
-      /** It carries a form's token, which is one visitor's alone. */
+      /** It carries the token of a form or a nonce, which is one visitor's alone. */
       hasToken: boolean
     } & RenderedPage)

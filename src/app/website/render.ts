@@ -68,7 +68,7 @@ export async function render(
     guard: editing ? { nonce: newNonce(), tellsWhy: false } : guardOf(request, widgets),
     ...(editing ? { editing } : {}),
   })
-  return { kind: 'page', hasToken: forms.hasToken(), ...rendered }
+  return { kind: 'page', hasToken: forms.hasToken() || rendered.nonce !== null, ...rendered }
 }
 
 const roleClass = (role: Role): string =>
