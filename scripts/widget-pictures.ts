@@ -10,7 +10,12 @@ import { browserPath } from '../e2e/browser-path.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { signInBy } from '../e2e/sign-in.ts'
 
-/** Takes a picture of each widget that is offered to editors, from its first example: `npm run widget-pictures`. */
+/**
+ * Takes a picture of each widget that is offered to editors, from its first example: `npm run widget-pictures`; of
+ * some alone: `npm run widget-pictures -- page-end map`.
+ */
+const ONLY = process.argv.slice(2)
+
 const FOLDERS = globSync('src/features/*/widgets/*/widget.{ts,tsx}').map(dirname)
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync']
 const ADMIN = { email: 'claire.dauval@test.example', password: 'une phrase pour les images' }
@@ -62,6 +67,7 @@ try {
   )
   for (const { type, group } of offered) {
     if (group === null || group === 'developer') continue
+    if (ONLY.length > 0 && !ONLY.includes(type)) continue
     await page.goto(`${server.url}/_sandbox/${type}/${EXAMPLES[type] ?? 'default'}`, {
       waitUntil: 'networkidle',
     })

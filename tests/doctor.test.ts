@@ -77,7 +77,18 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
     await mendModes(variables['DATA_DIR'] ?? '')
     const before = await traces()
     const { code, out } = await doctor()
-    expect(out.split('\n')).toEqual([
+    // Which of the demo's figures have run out depends on the day: `figures.test.ts` holds the rule.
+    const { true: figures = [], false: lines } = Object.groupBy(
+      out.split('\n'),
+      (line) => String(line.slice(2).startsWith('chiffres utiles — ')) as 'true' | 'false',
+    )
+    expect(figures).not.toEqual([])
+    for (const line of figures) {
+      expect(line).toMatch(
+        /^(?:✓ .+\u00A0: \d+ chiffres? en vigueur, \d+ à confirmer|○ .+\u00A0: « .+ » n’.+ — lisez la nouvelle valeur à sa source .+)$/,
+      )
+    }
+    expect(lines).toEqual([
       '✓ environnement — toutes les variables sont valables',
       '✓ construction — présente, sans ses sources',
       `✓ disque — « ${variables['DATA_DIR']} » peut être écrit`,
@@ -98,7 +109,6 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
       `✓ réglages — ${DEMO}: les mentions légales sont complètes`,
       `✓ réglages — ${DEMO}: les flux répondent sous /ajax/testa`,
       `✓ rédaction — ${DEMO}: aucune comparaison, aucun superlatif, aucune spécialité`,
-      `✓ chiffres utiles — ${DEMO}: 5 chiffres en vigueur, 33 à confirmer`,
       expect.stringMatching(
         /^✓ articles du site — site 1 .+\u00A0: \d+ en français, \d+ en anglais$/,
       ),
@@ -107,7 +117,9 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
         /^! courriel — aucun serveur : .+outbox.», personne ne les reçoit — donnez SMTP_URL/,
       ),
       '',
-      expect.stringMatching(/^\d avertissements?\.$/),
+      expect.stringMatching(
+        /^\d avertissements?(?:, \d+ points? à compléter par les cabinets)?\.$/,
+      ),
       '',
     ])
     expect(code).toBe(0)
