@@ -22,7 +22,7 @@ test.each(['light', 'dark'] as const)(
           '.burger',
           '.skip-link',
           '.article-back',
-          '.article-talk-action',
+          '.article-talk',
         ]
         for (const control of controls) {
           expect(await page.locator(control).isVisible(), control).toBe(false)
