@@ -61,7 +61,12 @@ async function sharesAt(page: Page, width: number) {
 describe('filters beside a list', () => {
   const PLAIN = '/le-cabinet/nos-partenaires'
   const origin = useOwnContent((db) => {
-    addWidget(db, { id: 4301, page: PLAIN, type: 'feed', options: { show_filters: true, motifs: ['AEF', 'AEM'] } })
+    addWidget(db, {
+      id: 4301,
+      page: PLAIN,
+      type: 'feed',
+      options: { show_filters: true, motifs: ['AEF', 'AEM'] },
+    })
   })
 
   testVisitors('D4 filters and articles share 12 columns from md on', async (visitor) => {
