@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { typedDate } from '#base/kit/time/typed-date.ts'
 import { isoDay, isWorkingDay } from '#base/kit/time/working-days.ts'
-// oxlint-disable-next-line import/no-unassigned-import -- styles come with the code that needs them.
 import './styles/date-picker.scss'
 
 const LANGUAGES = {
