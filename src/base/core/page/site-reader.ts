@@ -14,7 +14,7 @@ export type Remember = <T>(key: string, read: () => Promise<T>) => Promise<T>
 export interface Addresses {
   /** Path of a page in a language, else in French. */
   paths: ReadonlyMap<number, string>
-  /** Paths of the pages that are switched off, in every language. */
+  /** Paths of the pages that are switched off or off line, in every language. */
   off: ReadonlySet<string>
 }
 
