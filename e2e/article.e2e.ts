@@ -54,7 +54,7 @@ describe('an article', () => {
             `Temps de lecture estimé : ${minutes} minutes`,
           ])
           expect(await lineOf(page, '.article-credit')).toEqual([
-            'Illustration : Atelier Lhermine-Dauval 2026',
+            'Illustration\u00A0: Atelier Lhermine-Dauval 2026',
           ])
           const picture = page.locator(`${ARTICLE} .article-picture img`)
           expect(await picture.getAttribute('src')).toMatch(

@@ -320,7 +320,7 @@ describe('the other form of an article', () => {
   test('dates, length and credit are said in words', async () => {
     const { html } = await read(ARTICLE)
     expect(html.one('.article-dates').text).toMatch(/^Publié le \d{1,2}(?:er)?\s\p{L}+ 2026/u)
-    expect(html.one('.article-credit').text).toMatch(/^Illustration : /)
+    expect(html.one('.article-credit').text).toMatch(/^Illustration\u00A0: /)
     const video = (await read('du-brut-au-net')).html
     expect(video.one('.article-dates').text).toMatch(/^Publiée le /)
     expect(video.one('.article-reading-time').text).toMatch(/^Durée : \d+\ssecondes$/)
