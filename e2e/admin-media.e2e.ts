@@ -63,8 +63,9 @@ test('a picture is added, described, given its focal point by keyboard, used in 
       await page.getByText('Pas encore décrite : écrivez').waitFor({ state: 'detached' })
       expect(await seriousFindings(page)).toEqual([])
 
-      const path = (await page.getByText('/media/provider/cabinet/').innerText()).split('\n').at(-1)
-      await inPage(dataDir, path ?? '')
+      const address = await page.getByText('/media/provider/cabinet/').innerText()
+      const path = /^\/media\/\S+$/m.exec(address)?.[0] ?? ''
+      await inPage(dataDir, path)
       const site = await page.context().newPage()
       await site.goto(`${server.url}/contact`)
       const shown = site.locator('.widget-carousel img').first()
