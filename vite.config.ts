@@ -84,8 +84,9 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
           outDir: 'dist/client',
           manifest: true,
           modulePreload: { polyfill: false },
-          // A font within a stylesheet is no address that a page could preload, nor one that the CSP allows.
-          assetsInlineLimit: (file: string) => (file.endsWith('.woff2') ? false : undefined),
+          // A font within a stylesheet is no address that a page could preload, nor one that the CSP allows; a
+          // picture is loaded only by pages that show it.
+          assetsInlineLimit: (file: string) => (/\.(?:woff2|svg)$/.test(file) ? false : undefined),
           rollupOptions: {
             input: [
               'src/app/client/entry.ts',

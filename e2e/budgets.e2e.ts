@@ -8,7 +8,7 @@ const KB = 1024
 /** Every file of the home page has its own allowance, so that the one that grew is named. */
 const ALLOWANCES: [RegExp, number][] = [
   [/^\/$/, 20 * KB],
-  [/^\/assets\/site-.+\.css$/, 19.25 * KB],
+  [/^\/assets\/site-.+\.css$/, 19 * KB],
   [/^\/theme-.+\.css$/, 1 * KB],
   [/^\/sans-script\.css$/, 1 * KB],
   [/^\/assets\/entry-.+\.js$/, 3.1 * KB],

@@ -26,7 +26,7 @@ interface Form {
 
 /** One that goes back to what is stored, too. */
 const settings = (
-  way: readonly string[],
+  way: Form['way'],
   label: string,
   wrong: string,
   fault: string,
@@ -46,7 +46,8 @@ const FAULT = '1 caractère de trop, 500 au plus'
 const LONG_NAME = 'x'.repeat(201)
 const NAME_FAULT = '1 caractère de trop, 200 au plus'
 
-const HOUSE = 'Le cabinet'
+/** The board names some of its parts too. */
+const HOUSE = ['Le cabinet', { reads: 'Titres des pages' }] as const
 const FIELDS = 'Titre et description'
 const COLLEAGUE = 'zoe@test.example'
 const SOURCES = 'Sources et fournisseur'
@@ -54,16 +55,22 @@ const FIGURES = 'Chiffres utiles'
 const PUBLIC_FEED = 'Service-Public Entreprendre Montrer'
 
 const FORMS: readonly Form[] = [
-  settings([HOUSE, 'Qui vous êtes'], 'Nom du cabinet', EXCESS, FAULT, 'Ardoin'),
-  settings([HOUSE, 'Bureaux'], 'Nom du bureau', EXCESS, FAULT, 'Bureau principal'),
-  settings([HOUSE, 'Identité légale'], 'Capital social', EXCESS, FAULT, '10 000 €'),
-  settings([HOUSE, 'Partage'], 'LinkedIn', EXCESS, FAULT, 'Sur LinkedIn'),
-  settings([HOUSE, 'Titres des pages'], 'Toute autre page', '{nom}', 'entre accolades', '{title}'),
+  settings([...HOUSE, 'Qui vous êtes'], 'Nom du cabinet', EXCESS, FAULT, 'Ardoin'),
+  settings([...HOUSE, 'Bureaux'], 'Nom du bureau', EXCESS, FAULT, 'Bureau principal'),
+  settings([...HOUSE, 'Identité légale'], 'Capital social', EXCESS, FAULT, '10 000 €'),
+  settings([...HOUSE, 'Partage'], 'LinkedIn', EXCESS, FAULT, 'Sur LinkedIn'),
+  settings(
+    [...HOUSE, 'Titres des pages'],
+    'Toute autre page',
+    '{nom}',
+    'entre accolades',
+    '{title}',
+  ),
   settings(['Réglages', 'Adresse du site'], 'Nom de domaine', 'Un Hôte', 'nom d’hôte', 'localhost'),
   settings(['Réglages', 'Gabarits'], 'Version des gabarits', 'a/b', 'des lettres, des', '5'),
   settings(['Réglages', 'Avancé'], 'Identifiant du client', EXCESS, FAULT, '1987002'),
   settings(['Apparence'], 'Papier', 'rouge', 'Écrivez une couleur', '#FBFAF8'),
-  settings([FIGURES, 'Ouvrir « SMIC horaire et mensuel »'], 'Source', EXCESS, FAULT, 'Légifrance'),
+  settings([FIGURES, 'Ouvrir « SMIC horaire »'], 'Source', EXCESS, FAULT, 'Légifrance'),
   settings(
     [SOURCES, 'Flux publics', PUBLIC_FEED],
     'Adresse du flux',
