@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

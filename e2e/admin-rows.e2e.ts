@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { DatabaseSync } from 'node:sqlite'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Page, Request } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { at, brokenImages, testVisitors, textOf, until, useBrowser, visit } from './visit.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { describe, expect, test } from 'vitest'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { registry } from '#app/widgets.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { describe, expect, test } from 'vitest'
 import {
   addressOf,

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, inject, test } from 'vitest'
 import { hasFocus, tabTo } from './keyboard.ts'

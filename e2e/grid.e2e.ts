@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { addWidget, useOwnContent } from './own-content.ts'

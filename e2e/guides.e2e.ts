@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { describe, expect, test } from 'vitest'
 import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 

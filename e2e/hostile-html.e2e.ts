@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import fc from 'fast-check'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { until, useBrowser, visit, WIDTHS } from './visit.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { mailedLink } from './mailed-link.ts'

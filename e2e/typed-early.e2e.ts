@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { textOf, until, useBrowser, visit } from './visit.ts'

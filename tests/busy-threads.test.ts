@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
 import { EditorialUnavailable } from '#base/core/article/article-gateway.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article } from '#base/core/article/article.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'

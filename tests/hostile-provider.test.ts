@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { gunzipSync } from 'node:zlib'

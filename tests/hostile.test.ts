@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { decodeHTML } from 'entities'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { existsSync } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import sharp from 'sharp'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fileWords } from '#framework/forms/file-messages.ts'

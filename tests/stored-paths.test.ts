@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Argument, parseSync, Visitor } from 'oxc-parser'

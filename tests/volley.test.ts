@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './app.ts'
 import { held } from './readers/measure.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { expect, test } from 'vitest'
 import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import { createSemaphore } from '#base/platform/http/semaphore.ts'

@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { growsNoFaster } from './grows.ts'
 import { HTML } from './rows/html.ts'
 

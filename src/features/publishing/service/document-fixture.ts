@@ -17,7 +17,6 @@ import type { NamedKind } from '../contract/named-widgets-documents.ts'
 import { namedPerson, type PersonContent } from '#features/team/rules/person-content.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
-import { sampled } from '../../../../tests/exhaustive.ts'
 import { heading } from '../../../../tests/heading-widget.ts'
 import { registry } from '#app/widgets.ts'
 import { siteTemplateDir } from '#features/templates/service/site-template-dir.ts'
@@ -281,14 +280,10 @@ export const CASES: readonly [string, Case][] = [
   ['person', person],
 ]
 
-/** What each kind must show on PostgreSQL in `npm test` too: one with live rows of its own, one whose text is inside. */
-const SAMPLE: ReadonlySet<string> = new Set(['page', 'block'])
-
-/** The tests of each kind; on PostgreSQL of a sample, and of all in `npm run test:exhaustive`. */
-export function onEachKind(engine: string, tests: (of: Case) => void): void {
+/** The tests of each kind. */
+export function onEachKind(tests: (of: Case) => void): void {
   for (const [name, of] of CASES) {
-    const isSample = engine !== 'PostgreSQL' || SAMPLE.has(name)
-    describe(`of the kind ${name}`, sampled(isSample), () => {
+    describe(`of the kind ${name}`, () => {
       tests(of)
     })
   }

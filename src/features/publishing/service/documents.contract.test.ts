@@ -16,8 +16,8 @@ import { scheduleDocument } from './schedule-document.ts'
 import { fireSchedules } from './scheduled-documents.ts'
 import { FIRING } from '../../../../tests/firing.ts'
 
-onEachEngine('documents', (open, engine) => {
-  onEachKind(engine, (of) => {
+onEachEngine('documents', (open) => {
+  onEachKind((of) => {
     let opened: OpenedStores
     let stores: Stores
     beforeAll(async () => {

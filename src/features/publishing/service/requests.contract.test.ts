@@ -30,8 +30,8 @@ const ADDRESSES = FIRING.addressesOf()
 const ORIGIN = ADDRESSES.origin
 const DUE = '2026-11-20T09:01:00.000Z'
 
-onEachEngine('requests for publication', (open, engine) => {
-  onEachKind(engine, (of) => {
+onEachEngine('requests for publication', (open) => {
+  onEachKind((of) => {
     let opened: OpenedStores
     let stores: Stores
     let people = 0
