@@ -8,7 +8,7 @@ for (const { id, translation } of translations) {
   pathOf.set(`${id} ${translation.lang}`, translation.path)
 }
 
-/** Every page of the demo: the tree, then the English version of the news. */
+/** Every page of the demo: the tree, then those in English. */
 export const demoPaths: readonly string[] = [...pathOf.values()]
 
 const shown = new Set<string>()

@@ -247,7 +247,7 @@ describe('addresses and languages', () => {
     ]
     expect(await languages(NEWS)).toEqual(both)
     expect(await languages('/en/news')).toEqual(both)
-    expect(await languages('/contact')).toEqual([])
+    expect(await languages('/le-cabinet/temoignages')).toEqual([])
     expect(await languages(ARTICLE)).toEqual([])
   })
 

@@ -113,7 +113,7 @@ function holds(value: unknown, form: RegExp | 'thing' | 'list'): boolean {
 /** Below the home page a way leads from it, in steps counted from 1. */
 function trailFaults(nodes: readonly Node[], url: string): string[] {
   const trails = nodes.filter((node) => node['@type'] === 'BreadcrumbList')
-  if (url === '/') return trails.length === 0 ? [] : ['a way to the home page']
+  if (url === '/' || url === '/en') return trails.length === 0 ? [] : ['a way to the home page']
   const steps = nodes.filter((node) => node['@type'] === 'ListItem')
   const isCounted = steps.every(({ position }, index) => position === index + 1)
   return [

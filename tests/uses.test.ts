@@ -31,7 +31,7 @@ async function leadTo(path: string): Promise<string[]> {
 
 // What stands in demo/, by hand.
 test.each([
-  ['/demo/accueil/hero', ['page Accueil']],
+  ['/demo/accueil/hero', ['page Accueil', 'page Home, en anglais']],
   ['/demo/bureaux/gare', ['setting Bureaux']],
   ['/demo/videos/du-brut-au-net-poster', ['page Bulletins de paie', 'article Du brut au net']],
 ])('the demo shows %s where it says so', async (ref, places) => {
@@ -44,7 +44,13 @@ test.each([
 test.each([
   [
     '/votre-projet/confirmation',
-    ['page Parlons de votre projet', 'page Être rappelé', 'page Prendre rendez-vous'],
+    [
+      'page Parlons de votre projet',
+      'page Être rappelé',
+      'page Ask for a call, en anglais',
+      'page Prendre rendez-vous',
+      'page Make an appointment, en anglais',
+    ],
   ],
   [
     '/le-cabinet/nos-bureaux/bureau-de-la-gare',
@@ -60,8 +66,10 @@ test.each([
     '/vos-actualites',
     [
       'page Accueil',
+      'page Home, en anglais',
       'page Dossier de saison',
       'page Recherche',
+      'page Search, en anglais',
       'layout Page introuvable, Site, en anglais',
       'layout Page introuvable, Sobre, en anglais',
       'menu Navigation principale',

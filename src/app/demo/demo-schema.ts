@@ -58,7 +58,7 @@ const page = z.strictObject({
   image: z.string().default(''),
 })
 
-const translation = z.strictObject({ path, ...shown })
+const translation = z.strictObject({ path, ...shown, indexed: z.boolean().default(true) })
 
 const article = z.strictObject({
   id,
@@ -221,6 +221,10 @@ const person = z.strictObject({
   offices: z.array(text),
   motifs: z.array(motif).default([]),
   languages: z.string().default(''),
+  /** The same on English pages. */
+  role_en: z.string().default(''),
+  text_en: z.string().default(''),
+  languages_en: z.string().default(''),
   email: z.string().default(''),
 })
 

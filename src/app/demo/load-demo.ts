@@ -88,7 +88,8 @@ export async function loadDemo({
   )
   const making: Making = { files, reader, optionFaults, faults }
   const sections = placeOf('sections.yaml')
-  const around = sectionZones(written['sections.yaml'], tree, sections, reader, faults)
+  const paths = new Set([...tree, ...translated].map(({ path }) => path))
+  const around = sectionZones(written['sections.yaml'], paths, sections, reader, faults)
   const demo: Demo = {
     site: demoSite(written, places, reader, faults),
     layouts: Object.values(written['layouts.yaml']),
@@ -167,6 +168,7 @@ const translation = ({ path, front }: TranslatedPage): PageTranslation => ({
   h1: front.h1 ?? '',
   description: front.description,
   infos: infosOf('en', front),
+  is_indexable: front.indexed,
 })
 
 /** An absent member is left out of the JSON. */

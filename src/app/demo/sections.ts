@@ -1,6 +1,5 @@
 import type { WrittenDemo } from './demo-schema.ts'
 import type { FaultList, Place } from './faults.ts'
-import type { TreePage } from './page-tree.ts'
 import type { WidgetReader, WrittenWidget } from './written-widget.ts'
 import { ZONES, type Zones } from './zones.ts'
 
@@ -10,16 +9,16 @@ const BELOW = '/*'
 /**
  * What stands around the pages of each section: zone by zone, that of the section with the longest
  * path.
+ * @param paths of the pages of all languages
  * @returns by the path of a page
  */
 export function sectionZones(
   sections: WrittenDemo['sections.yaml'],
-  tree: readonly TreePage[],
+  paths: ReadonlySet<string>,
   place: Place,
   reader: WidgetReader,
   faults: FaultList,
 ): (path: string) => Zones<WrittenWidget> {
-  const paths = new Set(tree.map(({ path }) => path))
   const read = Object.entries(sections)
     .map(([key, zones]) => {
       const isBelow = key.endsWith(BELOW)

@@ -1,3 +1,4 @@
+import { teamIn } from '#base/core/person.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
 import { shownMedia } from '#base/core/media/media-file.ts'
@@ -84,7 +85,7 @@ export function contextOf(
       (id) => textTags('block', id),
       cacheTags,
     ),
-    team: taggedTeam(reader.team, cacheTags),
+    team: taggedTeam(async () => teamIn(await reader.team(), page.lang), cacheTags),
     logo: () => website.logo.shown(reader),
     media: (address) => shownMedia(address, loaded.media.get(address)),
     template(name, dir) {

@@ -1,4 +1,5 @@
 import { withoutInvisible } from '../kit/text/without-invisible.ts'
+import type { Language } from '../kit/language.ts'
 import type { ShownMedia } from './media/media-file.ts'
 
 /** Somebody of the firm's team, as pages show them. */
@@ -23,7 +24,13 @@ export interface FirmPerson {
   motifs: readonly string[]
   /** Languages they speak, as it is read. */
   languages: string
+  /** What English pages say in the place of the French, as far as somebody wrote it. */
+  english?: Partial<Pick<FirmPerson, 'role' | 'text' | 'languages'>>
 }
+
+/** A team as pages in that language show it; what nobody wrote in English stays in French. */
+export const teamIn = (team: readonly FirmPerson[], lang: Language): readonly FirmPerson[] =>
+  lang === 'en' ? team.map((one) => ({ ...one, ...one.english })) : team
 
 /**
  * Who of a team knows a field: the first motif that is somebody's decides, then the team's order. `null` when

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareHref, shareTargets } from './share-links.ts'
+import { shareHref, shareTargets, shareTitle } from './share-links.ts'
 
 const setting = {
   title: 'Partager',
@@ -19,6 +19,17 @@ test('I7 the buttons are those that the setting labels, in their order', () => {
     { target: 'copy', label: 'Copier' },
     { target: 'email', label: 'Par courriel' },
   ])
+})
+
+test('I7 an English page has the same buttons in English', () => {
+  expect(shareTargets(setting, 'en-GB').map(({ label }) => label)).toEqual([
+    'Share on Facebook',
+    'Share on X (Twitter)',
+    'Copy the link',
+    'Send by e-mail',
+  ])
+  expect(shareTitle(setting, 'en-GB')).toBe('Share this article')
+  expect(shareTitle({ ...setting, title: '' }, 'en-GB')).toBe('')
 })
 
 test('I7 each link carries the whole address, its query included', () => {

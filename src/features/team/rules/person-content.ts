@@ -17,6 +17,9 @@ const personFields = z.object({
   phone: line,
   motifs: z.array(z.string()).default([]),
   languages: line,
+  role_en: line,
+  text_en: line,
+  languages_en: line,
   registration: line,
   link: line,
 }) satisfies z.ZodType<PersonFields>

@@ -43,6 +43,25 @@ export const PERSON_FIELDS = {
     }),
     languages: text({ label: 'Langues parlées', example: 'Français, anglais', max: 120 }),
   }),
+  ...inGroup('Sur les pages en anglais', {
+    role_en: text({
+      label: 'Fonction, en anglais',
+      help: 'Vide : celle du français.',
+      example: 'Chartered accountant',
+      max: 120,
+    }),
+    text_en: longText({
+      label: 'Présentation, en anglais',
+      help: 'Vide : celle du français.',
+      max: 1000,
+    }),
+    languages_en: text({
+      label: 'Langues parlées, en anglais',
+      help: 'Vide : celles du français.',
+      example: 'French, English',
+      max: 120,
+    }),
+  }),
   ...inGroup('Inscription et profil', {
     registration: text({
       label: 'Inscription au tableau de l’Ordre',

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { teamIn } from '#base/core/person.ts'
 import type { MediaFacts } from '#base/core/media/media-file.ts'
 import { namedPerson } from './person-content.ts'
 import type { PersonFields } from './person-fields.ts'
@@ -33,6 +34,13 @@ test('a portrait comes with its words, its version and its focal point', () => {
     role: 'Associée',
     photo: { src: `${PORTRAIT}?v=0123456789`, alt: 'Claire Dauval, souriante', focal: 'fx-3 fy-2' },
   })
+})
+
+test('English pages say what was written in English, the French for the rest', () => {
+  const said = { role: 'Associée', text: 'Elle relit tout.', role_en: ' Partner ', text_en: ' ' }
+  const team = shownTeam([stored(3, said)], library)
+  expect(teamIn(team, 'en')).toMatchObject([{ role: 'Partner', text: 'Elle relit tout.' }])
+  expect(teamIn(team, 'fr')).toMatchObject([{ role: 'Associée', text: 'Elle relit tout.' }])
 })
 
 test('a portrait that the library has no more gives way to the initials', () => {

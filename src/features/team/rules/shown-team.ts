@@ -32,9 +32,14 @@ export function shownPerson(
 ): FirmPerson {
   const faults = personFaults(fields)
   const sound = (
-    name: 'email' | 'phone' | 'link' | 'registration' | 'role' | 'text' | 'languages',
+    name: Exclude<keyof PersonFields, 'offices' | 'motifs' | 'firstName' | 'lastName' | 'photo'>,
   ) => (Object.hasOwn(faults, name) ? '' : fields[name].trim())
   const facts = media.get(fields.photo)
+  const english = {
+    role: sound('role_en'),
+    text: sound('text_en'),
+    languages: sound('languages_en'),
+  }
   return {
     id,
     name: personName(fields),
@@ -50,5 +55,6 @@ export function shownPerson(
     registration: sound('registration'),
     motifs: Object.hasOwn(faults, 'motifs') ? [] : fields.motifs,
     languages: sound('languages'),
+    english: Object.fromEntries(Object.entries(english).filter(([, said]) => said !== '')),
   }
 }

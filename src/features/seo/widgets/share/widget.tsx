@@ -1,6 +1,6 @@
 import { isSlug } from '#base/core/article/article-link.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
-import { shareTargets } from '../../rules/share-links.ts'
+import { shareTargets, shareTitle } from '../../rules/share-links.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -19,10 +19,10 @@ export const widget = defineWidget({
   params: { title: 'once' },
   load({ title, shown }, { culture, origin, page, request, site }) {
     const slug = isSlug(request.query['title']) ? request.query['title'] : null
-    const buttons = shareTargets(site.settings.share)
+    const buttons = shareTargets(site.settings.share, culture)
     if (buttons.length === 0 || (shown === 'article' && slug === null)) return { state: 'empty' }
     const model: ShareModel = {
-      title: typography(culture).text(title || site.settings.share.title),
+      title: typography(culture).text(title || shareTitle(site.settings.share, culture)),
       buttons,
       origin,
       path: slug === null ? request.path : `${request.path}?title=${slug}`,

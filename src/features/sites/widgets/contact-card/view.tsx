@@ -26,9 +26,19 @@ export interface ContactCardModel {
 
 type ShownOffice = ContactCardModel['offices'][number]
 
+type Place = Pick<Office, 'name' | 'street'>
+
 const WORDS = {
-  'fr-FR': { more: 'Adresse, téléphone et horaires' },
-  'en-GB': { more: 'Address, telephone and hours' },
+  'fr-FR': {
+    more: 'Adresse, téléphone et horaires',
+    plan: ({ name, street }: Place) => `Plan dessiné : ${name}, ${street}`,
+    itinerary: ({ name }: Place) => `Itinéraire vers le ${name.toLowerCase()}`,
+  },
+  'en-GB': {
+    more: 'Address, telephone and hours',
+    plan: ({ name, street }: Place) => `Drawn plan: ${name}, ${street}`,
+    itinerary: ({ name }: Place) => `Directions to ${name}`,
+  },
 }
 
 export function ContactCardView({ model, view }: { model: ContactCardModel; view: ViewContext }) {
@@ -46,7 +56,7 @@ export function ContactCardView({ model, view }: { model: ContactCardModel; view
                 className="contact-card-plan"
                 src={office.plan.src}
                 focal={office.plan.focal}
-                alt={`Plan dessiné : ${office.name}, ${office.street}`}
+                alt={WORDS[view.culture].plan(office)}
                 width={960}
                 height={600}
               />
@@ -104,7 +114,7 @@ function OfficeFacts({ office, model, view }: OfficeFactsProps) {
         <p className="contact-card-line">
           <Icon name="geo-alt" />
           <a href={office.itinerary} rel="noopener noreferrer">
-            {`Itinéraire vers le ${office.name.toLowerCase()}`}
+            {WORDS[view.culture].itinerary(office)}
           </a>
         </p>
       ) : null}

@@ -21,7 +21,8 @@ export const widget = defineWidget({
   root: 'header',
   isRepeated: true,
   async load(values, context) {
-    const { site, href, page } = context
+    const { site, href, page, tree } = context
+    const home = tree.find(({ level }) => level === 0)
     const [main, top, logo] = await Promise.all([
       context.menu(values.menu),
       context.menu(values.top_menu),
@@ -41,7 +42,8 @@ export const widget = defineWidget({
       firm: site.constants.nomcabinet,
       logo,
       locality: site.constants.localite,
-      homeHref: href('/') ?? '/',
+      // A language without a home page of its own has that of the site.
+      homeHref: href(home?.path ?? '/') ?? '/',
       phone: { text: site.constants.phonetotext, link: site.constants.phonetolink },
       hours: hours.text,
       hasOwnHours: values.office_hours !== '1',
