@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { decimal } from './decimal.ts'
-import { depreciatedOn, depreciation, firstYearDays } from './amortissement-lineaire.ts'
+import {
+  decliningDepreciation,
+  decliningRate,
+  depreciatedOn,
+  depreciation,
+  firstYearDays,
+  firstYearMonths,
+} from './amortissement-lineaire.ts'
 
 const day = (year: number, month: number, of: number) => ({ year, month, day: of })
 const DECEMBER = day(2026, 12, 31)
@@ -66,6 +73,50 @@ test('whatever the base, the plan ends on it', () => {
       (cents, years, days) => {
         const base = decimal(cents).div(100)
         const plan = depreciation(base, years, days, DECEMBER)
+        expect(plan.at(-1)?.charged.eq(base)).toBe(true)
+        expect(plan.every(({ charge, left }) => charge.gte(0) && left.gte(0))).toBe(true)
+      },
+    ),
+    { numRuns: 30 },
+  )
+})
+
+test('declining over five years: 35 % of what is left, then equal shares of the last two', () => {
+  const plan = decliningDepreciation(decimal(10_000), 5, 12, DECEMBER)
+  expect(decliningRate(5).toFixed()).toBe('0.35')
+  expect(charges(plan)).toEqual(['3500', '2275', '1478.75', '1373.13', '1373.12'])
+  expect(plan.at(-1)?.left.toFixed()).toBe('0')
+})
+
+test.each([
+  [3, '41.67'],
+  [4, '31.25'],
+  [5, '35'],
+  [6, '29.17'],
+  [7, '32.14'],
+  [10, '22.5'],
+])('the declining rate of %i years is %s %%', (years, percents) => {
+  expect(decliningRate(years).times(100).round(2, 1).toFixed()).toBe(percents)
+})
+
+test('the month of purchase counts whole, and a short first year is one of the plan’s', () => {
+  expect(firstYearMonths(day(2026, 4, 15), DECEMBER)).toBe(9)
+  expect(firstYearMonths(day(2026, 10, 1), day(2027, 12, 31))).toBe(15)
+  const plan = decliningDepreciation(decimal(10_000), 5, 9, DECEMBER)
+  // 10 000 × 35 % × 9 ÷ 12 = 2 625 ; 7 375 × 35 % = 2 581,25 ; 4 793,75 × 35 % = 1 677,81, the rest in two.
+  expect(charges(plan)).toEqual(['2625', '2581.25', '1677.81', '1557.97', '1557.97'])
+  expect(plan).toHaveLength(5)
+})
+
+test('whatever the base, a declining plan ends on it and never charges less than nothing', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1_000_000_000 }),
+      fc.integer({ min: 3, max: 50 }),
+      fc.integer({ min: 1, max: 24 }),
+      (cents, years, months) => {
+        const base = decimal(cents).div(100)
+        const plan = decliningDepreciation(base, years, months, DECEMBER)
         expect(plan.at(-1)?.charged.eq(base)).toBe(true)
         expect(plan.every(({ charge, left }) => charge.gte(0) && left.gte(0))).toBe(true)
       },

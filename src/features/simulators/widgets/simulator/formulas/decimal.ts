@@ -43,3 +43,6 @@ export function power(base: Decimal, exponent: number): Decimal {
 
 /** The least of two. */
 export const least = (one: Decimal, other: Decimal): Decimal => (one.lt(other) ? one : other)
+
+/** The most of two. */
+export const most = (one: Decimal, other: Decimal): Decimal => (one.gt(other) ? one : other)

@@ -74,3 +74,28 @@ test('the annual percentage rate counts fees and insurance', () => {
   // One month at 1 %: 12.683 % a year.
   expect(rateOf(100, [decimal(101)])).toBe('12.683')
 })
+
+test('a partial deferral pays the interest alone, then the same capital in fewer months', () => {
+  const months = schedule(decimal(100_000), monthlyRate(decimal(3)), 84, {
+    months: 12,
+    kind: 'partial',
+  })
+  expect(months.slice(0, 12).every(({ payment }) => payment.toFixed() === '250')).toBe(true)
+  expect(months[11]?.left.toFixed()).toBe('100000')
+  expect(
+    months[12]?.payment.eq(toCents(exactPayment(decimal(100_000), monthlyRate(decimal(3)), 72))),
+  ).toBe(true)
+  expect(months).toHaveLength(84)
+})
+
+test('the interest of a total deferral joins the capital and bears interest', () => {
+  const months = schedule(decimal(100_000), monthlyRate(decimal(3)), 84, {
+    months: 12,
+    kind: 'total',
+  })
+  expect(months[0]?.payment.toFixed()).toBe('0')
+  // 100 000 × 1,0025^12 = 103 041,60, each month's interest to the cent.
+  expect(months[11]?.left.minus('103041.60').abs().lte('0.06')).toBe(true)
+  expect(months.at(-1)?.left.toFixed()).toBe('0')
+  expect(total(months, 'capital').toFixed()).toBe('100000')
+})

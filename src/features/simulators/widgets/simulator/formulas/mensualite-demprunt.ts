@@ -21,25 +21,51 @@ export interface Instalment {
   left: Decimal
 }
 
+/** Months before the first repayment: their interest is paid (`partial`) or joins the capital (`total`). */
+export interface Deferral {
+  months: number
+  kind: 'partial' | 'total'
+}
+
 /**
  * The schedule of a loan with constant payments. Payment and interest are rounded to the cent each
  * month, as a bank does, and the last payment takes up what roundings left.
+ * @param months the deferral among them, which is shorter
  */
-export function schedule(capital: Decimal, rate: Decimal, months: number): Instalment[] {
-  const payment = toCents(exactPayment(capital, rate, months))
+export function schedule(
+  capital: Decimal,
+  rate: Decimal,
+  months: number,
+  deferral?: Deferral,
+): Instalment[] {
+  const instalments = deferral ? deferred(capital, rate, deferral) : []
+  let owed = instalments.at(-1)?.left ?? capital
+  const payment = toCents(exactPayment(owed, rate, months - instalments.length))
+  for (let month = instalments.length + 1; month <= months; month += 1) {
+    const interest = toCents(owed.times(rate))
+    const repaid = month === months ? owed : least(payment.minus(interest), owed)
+    owed = owed.minus(repaid)
+    instalments.push(instalment(month, interest, repaid, owed))
+  }
+  return instalments
+}
+
+/** What is repaid may be less than nothing: interest that joins the capital. */
+const instalment = (
+  month: number,
+  interest: Decimal,
+  capital: Decimal,
+  left: Decimal,
+): Instalment => ({ month, payment: capital.plus(interest), interest, capital, left })
+
+function deferred(capital: Decimal, rate: Decimal, { months, kind }: Deferral): Instalment[] {
   const instalments: Instalment[] = []
   let owed = capital
   for (let month = 1; month <= months; month += 1) {
     const interest = toCents(owed.times(rate))
-    const repaid = month === months ? owed : least(payment.minus(interest), owed)
+    const repaid = kind === 'total' ? ZERO.minus(interest) : ZERO
     owed = owed.minus(repaid)
-    instalments.push({
-      month,
-      payment: repaid.plus(interest),
-      interest,
-      capital: repaid,
-      left: owed,
-    })
+    instalments.push(instalment(month, interest, repaid, owed))
   }
   return instalments
 }

@@ -369,3 +369,43 @@ test('nothing is said of a rate that does not exist', () => {
   expect(remarks('delai-de-paiement', { jours: '60' }, over)).toContain('dépasse le plafond')
   expect(remarks('delai-de-paiement', { jours: '45' }, over)).not.toContain('dépasse')
 })
+
+test('a deferral is in the duration, the cost and the annual rate', () => {
+  const partial = { differe: '12', pendant: 'partial' }
+  expect(found('mensualite-demprunt', partial)).toMatchObject({
+    'Par mois, pendant le différé': '437,50 €',
+    'Nombre de mensualités': '168',
+    'TAEG, sans assurance ni frais': '3,56 %',
+  })
+  expect(found('mensualite-demprunt', { ...partial, pendant: 'total' })).toMatchObject({
+    'Par mois, pendant le différé': '0,00 €',
+    'TAEG, sans assurance ni frais': '3,56 %',
+  })
+  expect(faults('mensualite-demprunt', { differe: '60', duree: '5' })).toEqual(['differe'])
+  expect(faults('mensualite-demprunt', { differe: '-1' })).toEqual(['differe'])
+})
+
+test('a residual value is not depreciated, and a declining balance stands beside the accounts', () => {
+  const typed = {
+    base: '10 000',
+    residuelle: '2 000',
+    mise_en_service: '2026-01-01',
+    mode: 'degressif',
+  }
+  expect(found('amortissement-lineaire', typed)).toMatchObject({
+    Annuité: '1 600,00 €',
+    'Base à amortir': '8 000,00 €',
+    'Taux dégressif': '35 %',
+    'Première dotation dégressive': '3 500,00 €',
+  })
+  const simulation = toolOf('amortissement-lineaire').simulate(typed, {})
+  const tables = simulation.state === 'found' ? simulation.result.tables : []
+  expect(tables[1]?.rows.map((row) => row.map(plain))[0]).toEqual([
+    '31/12/2026',
+    '1 600,00 €',
+    '3 500,00 €',
+    '1 900,00 €',
+  ])
+  expect(faults('amortissement-lineaire', { residuelle: '12 000' })).toEqual(['residuelle'])
+  expect(faults('amortissement-lineaire', { duree: '2', mode: 'degressif' })).toEqual(['duree'])
+})
