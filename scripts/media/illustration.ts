@@ -34,6 +34,6 @@ export function illustration(slug: string, motif: string, options: IllustrationO
     ground: onSand && LIGHT.has(chosen) ? 'sand' : chosen,
     mirror: mirror && random.chance(0.5),
     grain: grain ?? (onSand ? 0.14 : undefined),
-    content: draw({ w: width, h: HEIGHT, random, tints }),
+    content: draw({ w: width, h: HEIGHT, random, tints, front: onSand ? 'sand' : 'white' }),
   })
 }

@@ -7,6 +7,8 @@ export interface Scene {
   h: number
   random: Random
   tints: Tints
+  /** The sheet in front of all others, where it fills the picture. */
+  front: Tint
 }
 
 /** A way to compose a picture: returns SVG elements, and the tint of the ground it wants. */

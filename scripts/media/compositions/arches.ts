@@ -23,7 +23,7 @@ function wall(w: number, floor: number, bays: readonly Bay[], inset: number): st
 export const arches: Composition = {
   ground: ['honey', 'pale'],
   mirror: true,
-  draw({ w, h, random, tints }) {
+  draw({ w, h, random, tints, front }) {
     const floor = h * 0.86
     const widths = [0.115, 0.15, 0.115, 0.09].map((share) => share * w)
     const gap = w * 0.035
@@ -33,7 +33,7 @@ export const arches: Composition = {
       x += half * 2 + gap
       return bay
     })
-    const shades: Tint[] = ['night', 'deep', 'mid', 'soft', 'white']
+    const shades: Tint[] = ['night', 'deep', 'mid', 'soft', front]
     const walls = shades.map((tint, at) =>
       cut(wall(w, floor + 4, bays, (shades.length - 1 - at) * w * 0.0165), tint, 3),
     )
@@ -47,7 +47,7 @@ export const arches: Composition = {
       coin(sun.x + sun.half * random.between(-0.2, 0.2), floor - h * 0.25, h * 0.085, 'accent', 2) +
       cut(`${ridge}V${h + 60}H-60Z`, 'mid', 2) +
       walls.join('') +
-      cut(`M-40 ${n(floor)}H${n(w + 40)}V${h + 60}H-40Z`, 'pale', 2) +
+      cut(`M-40 ${n(floor)}H${n(w + 40)}V${h + 60}H-40Z`, front === 'sand' ? 'honey' : 'pale', 2) +
       line(
         times(2)
           .map((at) => `M0 ${n(floor + 40 + at * 40)}H${n(w)}`)

@@ -26,10 +26,17 @@ function hole(cx: number, cy: number, rx: number, ry: number, swell: readonly nu
 export const hollow: Composition = {
   ground: ['night'],
   mirror: true,
-  draw({ w, h, random }) {
+  draw({ w, h, random, front }) {
     const cx = w * random.between(0.54, 0.6)
     const cy = h * random.between(0.5, 0.55)
-    const shades: Tint[] = ['deep', 'mid', 'soft', 'pale', 'white']
+    const isSand = front === 'sand'
+    const shades: Tint[] = [
+      'deep',
+      'mid',
+      isSand ? 'honey' : 'soft',
+      isSand ? 'soft' : 'pale',
+      front,
+    ]
     const layers = shades.map((tint, at) => {
       const size = h * (0.2 + at * 0.085)
       const swell = times(4).map(() => random.between(0.88, 1.14))

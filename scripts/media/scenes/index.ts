@@ -89,6 +89,12 @@ export function pageScene(name: string, theme: PageTheme): string {
     tints,
     ground: scene.ground[0]!,
     grain: theme === 'light' ? 0.3 : 0.14,
-    content: scene.draw({ w: width, h: HEIGHT, random: randomOf(name), tints }),
+    content: scene.draw({
+      w: width,
+      h: HEIGHT,
+      random: randomOf(name),
+      tints,
+      front: 'white',
+    }),
   })
 }
