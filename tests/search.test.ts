@@ -113,6 +113,16 @@ describe('what is found', () => {
     expect(await htmlFaults(all.body)).toEqual([])
   })
 
+  test('a page says what it is a page of, a section that it is one', async () => {
+    const { html } = await site.get('/recherche?query=tva&type=page')
+    expect(html.texts('.search-hit-kind')).toContain('Lexique')
+    expect(html.texts('.search-hit-kind')).toContain('Simulateurs')
+    const sections = (await site.get('/recherche?query=contact&type=page')).html
+    const [first] = sections.all('.search-hit')
+    expect(first?.texts('.search-hit-title')).toEqual(['Contact'])
+    expect(first?.texts('.search-hit-kind')).toEqual(['Page'])
+  })
+
   test('without a query: the form and pages; without a hit: near words, pages and the firm', async () => {
     const empty = await search({ query: ' ' })
     expect(empty.texts('.search-popular a').length).toBeGreaterThan(3)

@@ -16,7 +16,11 @@ export interface SearchResultsModel {
   /** Hits of the kind asked for, and of all kinds. */
   count: number
   all: number
-  hits: (SearchHit & { href: string })[]
+  hits: (SearchHit & {
+    href: string
+    /** What it is a page of, said in the place of « Page ». */
+    section: string
+  })[]
   kinds: { kind: SearchKind | null; count: number; href: string; isCurrent: boolean }[]
   pagination: PaginationModel & { href(page: number): string }
   near: { words: string; href: string }[]
@@ -117,9 +121,9 @@ function Kinds({ model: { kinds }, view: { culture } }: Props) {
 
 const Hits = ({ model: { hits }, view: { culture } }: Props) => (
   <ol className="search-hits">
-    {hits.map(({ href, kind, lang, title, excerpt }) => (
+    {hits.map(({ href, kind, lang, title, excerpt, section }) => (
       <li key={href} className="search-hit" lang={culture.startsWith(lang) ? undefined : lang}>
-        <p className="search-hit-kind">{kindLabels[culture][kind]}</p>
+        <p className="search-hit-kind">{section || kindLabels[culture][kind]}</p>
         <h3 className="search-hit-title">
           <a href={href}>
             <Pieces pieces={title} />

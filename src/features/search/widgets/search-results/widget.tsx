@@ -4,6 +4,7 @@ import {
   HITS_PER_PAGE,
   MAX_HITS,
   NO_HITS,
+  type SearchHit,
   SEARCH_KINDS,
   type SearchKind,
   searchKind,
@@ -28,7 +29,7 @@ export const widget = defineWidget({
   root: 'section',
   params: { query: 'once', type: 'once', page: 'once' },
   async load({ popular, contact }, context) {
-    const { request, page, href, search } = context
+    const { request, page, href, search, tree } = context
     const query = searchQuery(request.query['query'])
     const kind = searchKind(request.query['type'])
     const last = Math.ceil(MAX_HITS / HITS_PER_PAGE)
@@ -45,7 +46,11 @@ export const widget = defineWidget({
       query,
       count: answer.count,
       all,
-      hits: answer.hits.map((hit) => ({ ...hit, href: href(hit.path) ?? hit.path })),
+      hits: answer.hits.map((hit) => ({
+        ...hit,
+        href: href(hit.path) ?? hit.path,
+        section: sectionOf(tree, hit),
+      })),
       kinds: [null, ...SEARCH_KINDS].flatMap((one) => {
         const count = one === null ? all : answer.counts[one]
         if (count === 0 && one !== kind) return []
@@ -68,6 +73,17 @@ export const widget = defineWidget({
   island: () => 'search-results',
   examples,
 })
+
+/** The name of the page right above a found one; empty for a section itself, and for all but pages. */
+function sectionOf(
+  tree: WidgetContext['tree'],
+  { kind, path }: Pick<SearchHit, 'kind' | 'path'>,
+): string {
+  const found = kind === 'page' ? tree.find((node) => node.path === path) : undefined
+  if (found === undefined) return ''
+  const above = tree.findLast(({ lft, rgt }) => lft < found.lft && rgt > found.rgt)
+  return above !== undefined && above.level > 0 ? above.name : ''
+}
 
 /** Address of results: the first page and all kinds go without saying. */
 function address(
