@@ -2,6 +2,7 @@ import CalmIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Box, Card, Link, Typography } from '@mui/material'
 import { type ReactNode, useId } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { counted } from './counted.ts'
 
 interface BoardCardProps {
   title: string
@@ -67,3 +68,11 @@ export const Lines = ({ children }: { children: ReactNode }) => (
     {children}
   </Box>
 )
+
+/** How many more there are, if any. */
+export const More = ({ count, words: [one, many] }: { count: number; words: [string, string] }) =>
+  count > 0 && (
+    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
+      et {counted(count, one, many)}
+    </Typography>
+  )

@@ -7,6 +7,7 @@ import { FirstSteps } from '#app/settings/admin/first-steps/first-steps-card.tsx
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
+import { FiguresCard } from './figures-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { PagesCard } from './pages-card.tsx'
@@ -54,6 +55,7 @@ export function Board() {
         {state?.leads && <LeadsCard leads={state.leads} />}
         {may('pages.write') && <DraftsCard />}
         {state?.pages && <PagesCard pages={state.pages} />}
+        {state?.figures && <FiguresCard figures={state.figures} />}
         {may('feeds.read') && <ProvidersCard />}
         {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}
         {state?.mails && <MailsCard mails={state.mails} />}

@@ -1,8 +1,6 @@
-import { Typography } from '@mui/material'
 import type { BoardState, StalePage } from '../contract/board.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
-import { AllWell, BoardCard, Line, Lines } from './board-card.tsx'
-import { counted } from './counted.ts'
+import { AllWell, BoardCard, Line, Lines, More } from './board-card.tsx'
 
 const SHOWN = 6
 
@@ -57,10 +55,3 @@ export function PagesCard({ pages }: { pages: NonNullable<BoardState['pages']> }
 }
 
 const editorOf = ({ id, lang }: StalePage): string => `/pages/${id}/${lang}/edit`
-
-const More = ({ count, words: [one, many] }: { count: number; words: [string, string] }) =>
-  count > 0 && (
-    <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
-      et {counted(count, one, many)}
-    </Typography>
-  )

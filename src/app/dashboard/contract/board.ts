@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { waitingHost } from '#base/core/address/host-proposal.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { knownBackup } from '#features/operations/rules/known-backup.ts'
+import { REASONS } from '#features/figures/rules/figures-to-read.ts'
 import { call } from '#framework/api/call.ts'
 
 /** A page whose review is due, or that nobody has touched for long. */
@@ -59,6 +60,15 @@ const boardState = z.object({
       areSent: z.boolean(),
     })
     .nullable(),
+  /** Figures that somebody should read at their source, the most pressing first, and how many have no value. */
+  figures: z
+    .object({
+      toRead: z.array(
+        z.object({ key: z.string(), label: z.string(), reason: z.enum(REASONS), at: z.string() }),
+      ),
+      missing: z.number(),
+    })
+    .nullable(),
   /** Names that wait for a decision, on all sites. */
   hosts: z.array(waitingHost).nullable(),
   /** `null` when none was ever noted. */
@@ -75,6 +85,6 @@ export const board = {
     path: '/board',
     right: 'board.read',
     answer: boardState,
-    reads: ['board', 'leads', 'hosts', 'pages'],
+    reads: ['board', 'leads', 'hosts', 'pages', 'settings'],
   }),
 }

@@ -26,9 +26,17 @@ test('each part is for whoever may see it', async () => {
     Object.entries(await board(as)).flatMap(([part, value]) => (value === null ? [] : [part]))
   expect(await seen('lead-desk')).toEqual(['leads', 'mails', 'demo'])
   expect(await seen('writer')).toEqual(['pages', 'demo'])
-  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'demo'])
-  expect(await seen('developer')).toEqual(['pages', 'mails', 'backup', 'demo'])
-  expect(await seen('super-admin')).toEqual(['pages', 'leads', 'mails', 'backup', 'hosts', 'demo'])
+  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'figures', 'demo'])
+  expect(await seen('developer')).toEqual(['pages', 'mails', 'figures', 'backup', 'demo'])
+  expect(await seen('super-admin')).toEqual([
+    'pages',
+    'leads',
+    'mails',
+    'figures',
+    'backup',
+    'hosts',
+    'demo',
+  ])
 })
 
 test('N1 the board says that the site is still the demo, until it has a name of its own', async () => {
@@ -77,4 +85,20 @@ test('a mail that was given up is told without whom it was for, on its own site 
     failed: [{ kind: 'lead-firm', createdAt: now, at: now, attempts: 1, error: '550 <…> unknown' }],
   })
   expect(JSON.stringify(mails)).not.toContain('anne')
+})
+
+test('figures near their end are told, those without a value counted', async () => {
+  const site = await app.stores.sites.find(1)
+  const all = site?.settings.useful_figures ?? []
+  const first = all.find(({ value }) => value !== null)
+  if (!first) throw new Error('The demo has no figure with a value.')
+  const blank = { ...first, key: 'vide', value: null, values: null }
+  await app.stores.sites.saveSettings(1, {
+    useful_figures: [{ ...first, from: '2020-01-01', to: '2020-12-31' }, blank],
+  })
+  expect((await board('editor')).figures).toEqual({
+    toRead: [{ key: first.key, label: first.label, reason: 'over', at: '2020-12-31' }],
+    missing: 1,
+  })
+  await app.stores.sites.saveSettings(1, { useful_figures: all })
 })

@@ -1,6 +1,9 @@
 import type { Stores } from '#app/stores.ts'
 import { board, type BoardState } from '../contract/board.ts'
 import { isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { figureOn } from '#features/figures/rules/figure-on.ts'
+import { figuresToRead } from '#features/figures/rules/figures-to-read.ts'
 import { CROWDED } from '#features/leads/rules/lead.ts'
 import { withoutAddresses } from '#base/kit/text/without-addresses.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -78,6 +81,14 @@ export function boardRoutes(
     }
   }
 
+  async function figuresOf(siteId: number): Promise<BoardState['figures']> {
+    const figures = (await stores.sites.find(siteId))?.settings.useful_figures ?? []
+    const today = dayInParis(clock())
+    const keys = new Set(figures.map(({ key }) => key))
+    const missing = [...keys].filter((key) => figureOn(figures, key, today).state === 'missing')
+    return { toRead: figuresToRead(figures, today), missing: missing.length }
+  }
+
   async function demoOf(siteId: number): Promise<BoardState['demo']> {
     const site = await stores.sites.find(siteId)
     if (site === null || !isDemoFirm(site)) return null
@@ -87,14 +98,15 @@ export function boardRoutes(
   serve(board.read, async ({ siteId, session: { role } }) => {
     const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
       mayDo(role, right) ? part() : Promise.resolve(null)
-    const [pages, leads, mails, backup, hosts, demo] = await Promise.all([
+    const [pages, leads, mails, figures, backup, hosts, demo] = await Promise.all([
       allowed('pages.write', () => pagesOf(siteId)),
       allowed('leads.read', () => leadsOf(siteId)),
       allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
+      allowed('firm.read', () => figuresOf(siteId)),
       allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
       allowed('hosts.decide', () => stores.hosts.waiting()),
       demoOf(siteId),
     ])
-    return { pages, leads, mails, backup, hosts, demo }
+    return { pages, leads, mails, figures, backup, hosts, demo }
   })
 }
