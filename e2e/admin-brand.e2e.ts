@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useOwnDemo } from './own-server.ts'
+import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
 import { fitsAllWidths, seriousFindings, until, useBrowser, WIDTHS } from './visit.ts'
 
@@ -87,7 +88,7 @@ describe('a firm’s logo', () => {
     }))
 })
 
-test('the whole palette comes from one colour, or from the logo, and is tried before it is saved', () =>
+test('the whole palette comes from one colour, or from the logo, and is tried before it is published', () =>
   withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
     await page.getByRole('link', { name: 'Apparence', exact: true }).click()
     const main = page.getByLabel('Couleur principale', { exact: true })
@@ -108,8 +109,7 @@ test('the whole palette comes from one colour, or from the logo, and is tried be
     await page.getByRole('button', { name: 'Clair' }).click()
     expect(await page.getByLabel('Principale', { exact: true }).inputValue()).toBe('#7a2e3a')
     await fitsAllWidths(page)
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByText('Enregistré.').first().waitFor()
+    await publish(page)
     const primary = () =>
       page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--primary'))
     const back = page.url()
@@ -118,6 +118,5 @@ test('the whole palette comes from one colour, or from the logo, and is tried be
 
     await page.goto(back)
     await page.getByRole('button', { name: 'Revenir aux couleurs d’origine' }).click()
-    await page.getByRole('button', { name: 'Enregistrer' }).click()
-    await page.getByText('Enregistré.').first().waitFor()
+    await publish(page)
   }))

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { LOOKS } from '#features/sites/rules/looks.ts'
 import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
+import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
 import { asVisitor, seriousFindings, until, useBrowser } from './visit.ts'
 
@@ -23,10 +24,15 @@ const PATHS = [
 
 const sayOf = (page: Page, words: RegExp) => page.getByText(words).waitFor()
 
-const choose = async (page: Page, name: string) => {
-  await page
-    .getByRole('button', { name: new RegExp(`^Choisir « ${name} »$`.replaceAll(' ', '\\s')) })
-    .click()
+/** The site wears a look, whatever it wore before. */
+async function choose(page: Page, name: string): Promise<void> {
+  const title = page.getByRole('heading', { name, exact: true })
+  const card = page.getByRole('listitem').filter({ has: title })
+  const isWorn = card.getByText('Présentation du site', { exact: true })
+  const button = card.getByRole('button', { name: /^Choisir/ })
+  await button.or(isWorn).waitFor()
+  if (await isWorn.isVisible()) return
+  await button.click()
   await sayOf(page, new RegExp(`Le site porte la présentation «\\s${name}\\s»`))
 }
 
@@ -37,6 +43,8 @@ const worn = (page: Page) =>
     title: getComputedStyle(document.querySelector('h1') ?? document.body).fontFamily,
     corner: getComputedStyle(document.querySelector('.card') ?? document.body).borderRadius,
   }))
+
+const primaryOf = () => getComputedStyle(document.documentElement).getPropertyValue('--primary')
 
 /** The public site as it is once it wears a look. */
 const onSite = (look: string, work: (page: Page) => Promise<void>) =>
@@ -86,6 +94,44 @@ test('a look is chosen on the firm’s own home page, seen by visitors at once, 
         title: expect.stringContaining('Fraunces') as string,
         corner: '14px',
       })
+    })
+  }))
+
+test('colours and a look are a draft: seen in the preview alone, published together, and taken back from the history', () =>
+  withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
+    await page.getByRole('link', { name: 'Apparence', exact: true }).click()
+    await choose(page, 'Registre')
+    await page.getByLabel('Principale', { exact: true }).fill('#5A2A6E')
+    await page.locator('[data-saving="saved"]').waitFor()
+    await page.getByText('Un brouillon est en cours').waitFor()
+    await page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'Trame', exact: true }) })
+      .getByRole('button')
+      .click()
+    await sayOf(page, /Le brouillon porte la présentation «\sTrame\s»/)
+    await page.getByText('Présentation du brouillon', { exact: true }).waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.locator('[data-saving="saved"]').waitFor()
+    const opened = page.waitForEvent('popup')
+    await page.getByRole('link', { name: 'Aperçu', exact: true }).click()
+    const preview = await opened
+    await preview.locator('html[data-look="trame"] h1').waitFor()
+    expect(await preview.evaluate(primaryOf)).toBe('#5A2A6E')
+    await preview.close()
+    await onSite('registre', async () => {})
+
+    await publish(page)
+    await onSite('trame', async () => {})
+    await page.getByRole('button', { name: 'Historique', exact: true }).click()
+    const history = page.getByRole('dialog', { name: 'Historique' })
+    const former = history.getByRole('button', { name: /^Remettre dans le brouillon/ })
+    await former.last().click()
+    await page.getByText(/remise dans le brouillon/).waitFor()
+    await page.getByText('Présentation du brouillon', { exact: true }).waitFor()
+    await publish(page)
+    await onSite('registre', async (visited) => {
+      expect(await visited.evaluate(primaryOf)).not.toBe('#5A2A6E')
     })
   }))
 

@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { useOwnDemo } from './own-server.ts'
+import { publish } from './publish.ts'
 import { signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, until, useBrowser, watch, WIDTHS } from './visit.ts'
 
@@ -129,7 +130,7 @@ test('L1 a guide is switched off: the screen says which pages go, and they are g
   expect(await eventually(guide, (status) => status === 404)).toBe(true)
 })
 
-test('a colour is tried on the home page and judged before anybody else sees it', async () => {
+test('a colour is a draft, tried on the home page and judged before anybody else sees it', async () => {
   await goTo('Apparence')
   const preview = page.frameLocator('iframe[title="Aperçu de la page d’accueil"]')
   const worn = () =>
@@ -146,9 +147,9 @@ test('a colour is tried on the home page and judged before anybody else sees it'
   expect(await worn()).not.toContain('pas')
   await primary.fill('#5A2A6E')
   await page.getByText('Toutes les paires de couleurs se lisent bien.').waitFor()
+  await page.locator('[data-saving="saved"]').waitFor()
   expect(await themeSheet()).not.toContain('#5A2A6E')
-  await page.getByRole('button', { name: 'Enregistrer' }).click()
-  await saved()
+  await publish(page)
   await expectClean(true)
   expect(await until(async () => (await themeSheet()).includes('--primary:#5A2A6E'))).toBe(true)
 })

@@ -69,7 +69,13 @@ const FORMS: readonly Form[] = [
   settings(['Réglages', 'Adresse du site'], 'Nom de domaine', 'Un Hôte', 'nom d’hôte', 'localhost'),
   settings(['Réglages', 'Gabarits'], 'Version des gabarits', 'a/b', 'des lettres, des', '5'),
   settings(['Réglages', 'Avancé'], 'Identifiant du client', EXCESS, FAULT, '1987002'),
-  settings(['Apparence'], 'Papier', 'rouge', 'Écrivez une couleur', '#FBFAF8'),
+  {
+    way: ['Apparence'],
+    wrong: [['Papier', 'rouge']],
+    fault: 'Écrivez une couleur',
+    right: [['Papier', '#FBFAF8']],
+    saved: 'Brouillon enregistré',
+  },
   settings([FIGURES, 'Ouvrir « SMIC horaire »'], 'Source', EXCESS, FAULT, 'Légifrance'),
   settings(
     [SOURCES, 'Flux publics', PUBLIC_FEED],

@@ -234,6 +234,17 @@ function documents({ route, at, content, revision, share }: OfKind): Record<stri
   }
 }
 
+/** The same of a document that every firm has one of: nothing but its versions and links has a number. */
+const ofTheOne = (all: Record<string, Known>): Record<string, Known> =>
+  Object.fromEntries(
+    Object.entries(all).map(([name, known]) => [
+      name,
+      /history\/compare|draft\/restore|shares\/:share/.test(name)
+        ? known
+        : { ...known, isForeign: false },
+    ]),
+  )
+
 /** The back office, without `/admin/api`. */
 const ADMIN: Readonly<Record<string, Known>> = {
   'GET /context': reading,
@@ -304,6 +315,27 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /icons': { isShared: true },
   'GET /motifs': reading,
   'GET /articles': reading,
+  ...ofTheOne(
+    documents({
+      route: '/theme',
+      at: () => '/theme',
+      content: () => ({ look: 'trame', light: {}, dark: {} }),
+      revision: ({ themeRevision }) => themeRevision,
+      share: ({ themeShare }) => themeShare,
+    }),
+  ),
+  'PUT /theme/schedule': {
+    path: () => ['/admin/api/theme/schedule'],
+    base: () => '/admin/api/theme/draft',
+    body: (_firm, { base }) => ({ action: 'publish', at: '2099-01-01T08:00', base }),
+    isForeign: false,
+    refused: 'Nothing of it waits to be published.',
+  },
+  'POST /theme/draft/unpublish': {
+    path: () => ['/admin/api/theme/draft/unpublish'],
+    isForeign: false,
+    refused: 'The theme stays online.',
+  },
   'GET /theme/preview': {},
   'GET /theme/looks/:look': { path: () => ['/admin/api/theme/looks/etude'], isForeign: false },
   'GET /received-articles': reading,

@@ -38,6 +38,8 @@ export interface Firm {
   modelShare: string
   /** `card/…`, of this firm alone; a version of it in the history, and the number of a link to its draft. */
   template: string
+  themeRevision: number
+  themeShare: string
   templateRevision: number
   templateShare: string
   articleShare: string
@@ -331,6 +333,11 @@ async function marked(
     subject: `page:${page}`,
     title: mark,
   })
+  const theme = (primary: string) => ({ look: 'etude', light: { primary }, dark: {} })
+  await ask('PUT', '/admin/api/theme/draft', { ...theme('#123456'), base: 0 })
+  const themeKept = (await ask('POST', '/admin/api/theme/draft/set-aside', theme('#654321')))
+    .json as { revision: number }
+  const themeLink = (await ask('POST', '/admin/api/theme/shares', {})).json as { id: string }
   const user = await app.addAccount(`${mark}@exemple.test`, 'editor', siteId)
   const layout = 80_000 + siteId * 1000
   await stores.layouts.create(siteId, { id: layout, name: mark, css_class: 'page' })
@@ -372,6 +379,8 @@ async function marked(
     modelRevision,
     modelShare,
     template,
+    themeRevision: themeKept.revision,
+    themeShare: themeLink.id,
     templateRevision: templateKept.revision,
     templateShare: templateLink.id,
     articleShare,

@@ -46,6 +46,8 @@ export const DRAFTS: Readonly<Record<DocumentKind, Fields>> = {
   },
   person: { fields: group({ label: 'Personne', members: PERSON_FIELDS }) },
   template: { html: richText({ label: 'HTML' }) },
+  // Colours and the name of a look lead nowhere.
+  theme: {},
 }
 
 const file = media({ label: 'Fichier' })

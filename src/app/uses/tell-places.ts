@@ -55,6 +55,7 @@ export async function tellPlaces(
       block: () => title || `Bloc ${ref}`,
       model: () => title || `Modèle de page ${ref}`,
       person: () => title || `Personne ${ref}`,
+      theme: () => 'Apparence',
     }
     return {
       title: titles[kind](),
@@ -90,6 +91,7 @@ const LIVE: Readonly<Record<DocumentKind, Right>> = {
   block: 'pages.write',
   model: 'pages.write',
   person: 'team.read',
+  theme: 'firm.read',
 }
 
 const UNKNOWN = 'Brouillon d’une autre version'

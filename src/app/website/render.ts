@@ -36,6 +36,8 @@ interface Shown {
   types?: ReadonlyMap<string, Widget>
   /** In place of the layout's own. */
   layout?: Pick<PageToRender, 'announcement' | 'header' | 'footer'>
+  /** In place of the sheet of the site's theme. */
+  themeHref?: string
 }
 
 /** Draws a page, be it of the tree or not. */
@@ -43,7 +45,7 @@ export async function render(
   website: RenderDeps,
   visit: PageVisit,
   page: Page,
-  { widgets, status, after, types = registry, layout }: Shown,
+  { widgets, status, after, types = registry, layout, themeHref }: Shown,
 ): Promise<Extract<PageAnswer, { kind: 'page' }>> {
   const { request, debug } = visit
   const { reader, session } = request
@@ -60,7 +62,8 @@ export async function render(
     registry: types,
     deadline: website.limits.widget,
     assets: website.assets,
-    themeHref: paths.themeSheet(themeSheet(website.assets.looks, reader.site.theme).hash),
+    themeHref:
+      themeHref ?? paths.themeSheet(themeSheet(website.assets.looks, reader.site.theme).hash),
     origin: originOf(website, reader),
     icon: website.icon,
     roleClass: editing ? '' : roleClass(session.role),

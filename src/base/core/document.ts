@@ -13,6 +13,7 @@ export const DOCUMENT_KINDS = [
   'block',
   'model',
   'person',
+  'theme',
 ] as const
 
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
@@ -26,7 +27,7 @@ export const documentKey = z.object({
   kind: z.enum(DOCUMENT_KINDS),
   /**
    * The kind's own name of it: the number of a page, an article, a menu or a text, `1/header` of a part of
-   * a layout, `card/card-magazine` of a template.
+   * a layout, `card/card-magazine` of a template, `site` of the theme.
    */
   ref: z.string(),
   /** Empty for a document that has one language by itself. */
@@ -68,10 +69,14 @@ export const templateDocument = (name: string): DocumentKey => ({
   lang: '',
 })
 
+/** The look and colours of a site as a document: it has one. */
+export const THEME_DOCUMENT: DocumentKey = { kind: 'theme', ref: 'site', lang: '' }
+
 /** Where a document is edited, below `/admin`. */
 export function editAddress({ kind, ref, lang }: DocumentKey): string {
   if (kind === 'page') return `/pages/${ref}/${lang}/edit`
   if (kind === 'person') return `/team/${ref}`
+  if (kind === 'theme') return '/theme'
   return kind === 'layout' ? `/layouts/${ref}/${lang}` : `/${kind}s/${ref}`
 }
 

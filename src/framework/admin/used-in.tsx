@@ -20,6 +20,7 @@ const KINDS: Readonly<Record<Use['kind'], string>> = {
   block: 'bloc partagé',
   model: 'modèle de page',
   person: 'équipe',
+  theme: 'apparence',
   opinion: 'avis sur un article',
   redirect: 'redirection',
   setting: 'réglage',

@@ -17,7 +17,7 @@ const SettingsScreen = lazy(async () => ({
   default: (await import('./settings-screen.tsx')).SettingsScreen,
 }))
 const ThemeScreen = lazy(async () => ({
-  default: (await import('./theme-screen.tsx')).ThemeScreen,
+  default: (await import('./theme/theme-screen.tsx')).ThemeScreen,
 }))
 const SourcesScreen = lazy(async () => ({
   default: (await import('./sources-screen.tsx')).SourcesScreen,

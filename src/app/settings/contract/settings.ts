@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usefulFiguresSchema as usefulFigures } from '#features/figures/rules/useful-figures.ts'
 import { shownOffice } from '#features/sites/rules/office-form.ts'
-import { LOOK_IDS } from '#base/core/look.ts'
+import { look, themeContent } from '#features/sites/contract/theme.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
@@ -41,21 +41,13 @@ export const groupParts = {
   figures: groupPart('figures', z.object({ useful_figures: usefulFigures })),
 }
 
-const colours = z.record(z.string(), z.string())
-
-/** A site that chose none wears the first one. */
-export const look = z.enum(
-  LOOK_IDS,
-  'Cette présentation n’existe pas : choisissez-en une de la galerie.',
-)
-
 /** What a site has beside its settings: offices, colours, host names. */
 export const siteParts = {
   offices: settingsPart('offices', z.object({ offices: z.array(shownOffice) }), {
     read: 'firm.read',
     write: 'firm.write',
   }),
-  theme: settingsPart('theme', z.object({ look, light: colours, dark: colours }), {
+  theme: settingsPart('theme', themeContent, {
     read: 'firm.read',
     write: 'firm.write',
   }),

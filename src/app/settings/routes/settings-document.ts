@@ -33,7 +33,7 @@ export interface SettingsDocument<
 }
 
 /** Of a call, what saving may depend on. */
-type DocumentCall = Pick<AdminCall<unknown, unknown, unknown>, 'request'>
+type DocumentCall = Pick<AdminCall<unknown, unknown, unknown>, 'request' | 'user'>
 
 /**
  * Declares a part of the settings: `GET` gives its values with a mark of how they stood, `PUT` saves

@@ -3,20 +3,20 @@ import { keptOffices, savedOffices, shownOfficeOf } from '#features/sites/rules/
 import { withOwnPhone } from '#features/sites/rules/offices.ts'
 import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
 import type { Stores } from '#app/stores.ts'
-import { THEME_COLOURS } from '#features/sites/rules/theme-tokens.ts'
-import type { ThemeTokens } from '#base/core/site.ts'
+import { THEME_DOCUMENT } from '#base/core/document.ts'
+import { themeKind } from '#features/publishing/kinds/theme-kind.ts'
+import { actorOf } from '#features/publishing/service/conflict.ts'
+import { publishBeside } from '#features/publishing/service/publish-document.ts'
+import { themeContent } from '#features/sites/contract/theme.ts'
+import { themeContentOf } from '#features/sites/rules/theme-content.ts'
 import { requestHost } from '#base/platform/http/request-host.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { lookOf } from '#features/sites/rules/looks.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
-import { look, siteParts, themePreview } from '../contract/settings.ts'
+import { siteParts, themePreview } from '../contract/settings.ts'
 import { framedPage, type FrameDeps } from '#app/website/routes/framed-page.ts'
 import { settingsDocument } from './settings-document.ts'
-
-const colours = z.strictObject(
-  Object.fromEntries(THEME_COLOURS.map((name) => [name, z.string().max(20).optional()])),
-)
 
 export type SiteRoutes = FrameDeps & { stores: Stores }
 
@@ -73,21 +73,16 @@ function themeRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     calls: siteParts.theme,
     subject: 'settings:theme',
     title: 'Apparence du site',
-    schema: z.strictObject({
-      look: look.optional(),
-      light: colours.optional(),
-      dark: colours.optional(),
-    }),
-    shown: ({ theme }) => ({
-      look: lookOf(theme).id,
-      light: coloursOf(theme.light),
-      dark: coloursOf(theme.dark),
-    }),
-    async save(stores, { id, theme }, { look: chosen = theme.look, light, dark }) {
-      await stores.sites.saveTheme(id, {
-        look: chosen,
-        light: light ? renewed(theme.light, light) : theme.light,
-        dark: dark ? renewed(theme.dark, dark) : theme.dark,
+    schema: themeContent.partial().strict(),
+    shown: ({ theme }) => ({ ...themeContentOf(theme) }),
+    // A draft of the same stays as it is: it is told that what is live has changed.
+    async save(inside, { id: siteId, theme }, values, { user }) {
+      const content = { ...themeContentOf(theme), ...values }
+      const place = { stores: inside, kind: themeKind(), siteId, key: THEME_DOCUMENT }
+      await publishBeside(place, {
+        content,
+        actor: actorOf(user),
+        at: deps.clock().toISOString(),
       })
     },
   })
@@ -110,25 +105,4 @@ function themeRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
       elsewhere: 'L’accueil du site mène à une autre adresse : il ne peut pas être montré ici.',
     }),
   )
-}
-
-/** What the screen may change of a theme. */
-const coloursOf = (tokens: ThemeTokens['light']): Record<string, string> =>
-  Object.fromEntries(
-    THEME_COLOURS.flatMap((name) => {
-      const value = tokens[name]
-      return value === undefined ? [] : [[name, value]]
-    }),
-  )
-
-/** The theme with these colours; tokens that are none of the screen's stay. */
-function renewed(
-  tokens: ThemeTokens['light'],
-  changed: Readonly<Record<string, string | undefined>>,
-): ThemeTokens['light'] {
-  const others = Object.entries(tokens).filter(([name]) => !THEME_COLOURS.includes(name))
-  const given = Object.entries(changed).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value]],
-  )
-  return Object.fromEntries([...others, ...given])
 }

@@ -9,6 +9,7 @@ import { drawnLayout } from './shown-layout.ts'
 import { drawnMenu } from './shown-menu.ts'
 import { drawnPerson } from './shown-person.ts'
 import { drawnTemplate } from './shown-template.ts'
+import { drawnTheme } from './shown-theme.ts'
 
 export type DocumentDraftDeps = ArticleDraftDeps & DraftDeps
 
@@ -35,6 +36,7 @@ const DRAWN: Readonly<Record<DocumentKind, DrawDocument>> = {
   block: drawnNamedWidgets('block'),
   model: drawnNamedWidgets('model'),
   person: drawnPerson,
+  theme: drawnTheme,
 }
 
 export const drawnDocument: DrawDocument = (deps, request, reader, key, session) =>

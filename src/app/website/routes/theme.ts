@@ -1,23 +1,37 @@
 import type { FastifyInstance } from 'fastify'
 import { paths } from '#base/core/address/urls.ts'
-import { themeSheet } from '#features/sites/service/theme-sheet.ts'
-import type { ClientAssets } from '../render/render-page.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
+import type { Signer } from '#base/platform/security/signed.ts'
+import { withThemeContent } from '#features/sites/rules/theme-content.ts'
+import { themeSheet } from '#features/sites/service/theme-sheet.ts'
+import { draftOfSheet } from '../drafts/draft-sheet.ts'
+import type { ClientAssets } from '../render/render-page.ts'
 
 export interface ThemeRoutes {
   siteOf: SiteOf
+  signer: Signer
   assets: Pick<ClientAssets, 'looks'>
 }
 
-/** `GET /theme-<hash>.css`: a site's design tokens and the forms of its look. An outdated hash gets today's tokens, unkept. */
-export function themeRoutes(app: FastifyInstance, { siteOf, assets }: ThemeRoutes): void {
-  app.get('/theme-:hash.css', async (request, reply) => {
+/**
+ * `GET /theme-<hash>.css`: a site's design tokens and the forms of its look. An outdated hash gets today's tokens, unkept.
+ * With `?draft=` it is the sheet of a draft, as the page that is drawn in it asks for it; anything else there says nothing.
+ */
+export function themeRoutes(app: FastifyInstance, { siteOf, signer, assets }: ThemeRoutes): void {
+  app.get<{ Querystring: { draft?: unknown } }>('/theme-:hash.css', async (request, reply) => {
     const { site } = await siteOf(request)
-    const { css, hash } = themeSheet(assets.looks, site.theme)
+    const draft = draftOfSheet(signer, site.id, request.query.draft)
+    const theme = draft === null ? site.theme : withThemeContent(site.theme, draft)
+    const { css, hash } = themeSheet(assets.looks, theme)
     const isCurrent = request.url.split('?')[0] === paths.themeSheet(hash)
     return reply
       .type('text/css; charset=utf-8')
-      .header('cache-control', isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      .header('cache-control', cachingOf(draft !== null, isCurrent))
       .send(Buffer.from(css))
   })
+}
+
+function cachingOf(isDraft: boolean, isCurrent: boolean): string {
+  if (isDraft) return 'private, no-store'
+  return isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache'
 }

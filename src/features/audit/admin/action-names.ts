@@ -10,6 +10,7 @@ export const ACTION_KINDS = [
   { id: 'redirect.', name: 'Redirections' },
   { id: 'lead.', name: 'Demandes' },
   { id: 'person.', name: 'Équipe et données personnelles' },
+  { id: 'theme.', name: 'Apparence' },
   { id: 'settings.', name: 'Réglages' },
   { id: 'provider.', name: 'Sources d’articles' },
   { id: 'template.', name: 'Modèles' },
@@ -51,6 +52,7 @@ const DOCUMENTS: Readonly<Record<string, { noun: string; ending: string }>> = {
   block: { noun: 'Bloc partagé', ending: '' },
   model: { noun: 'Modèle de page', ending: '' },
   person: { noun: 'Personne', ending: 'e' },
+  theme: { noun: 'Apparence', ending: 'e' },
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -21,6 +21,7 @@ const SCREENS: Readonly<Record<string, SubjectScreen>> = {
   redirect: { right: 'redirects.read', path: () => '/redirects' },
   settings: { right: 'settings.read', path: (id) => SETTINGS[id] ?? '/reglages' },
   provider: { right: 'feeds.read', path: () => '/sources' },
+  theme: { right: 'firm.read', path: () => '/theme' },
   template: { right: 'templates.read', path: (id) => `/templates/${id}` },
   user: { right: 'users.manage', path: () => '/users' },
 }

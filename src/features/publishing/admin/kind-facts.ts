@@ -43,6 +43,10 @@ export const KIND_FACTS: Readonly<Record<DocumentKind, KindFacts>> = {
     around: null,
     withoutIt: 'Elle disparaît de toutes les pages, et ne signe plus d’article.',
   },
+  theme: {
+    publish: 'firm.write',
+    around: null,
+  },
   article: {
     publish: 'articles.publish',
     around: null,

@@ -7,6 +7,7 @@ import { menuDocuments } from './menu-documents.ts'
 import { pageDocuments } from './page-documents.ts'
 import { personDocuments } from './person-documents.ts'
 import { templateDocuments } from './template-documents.ts'
+import { themeDocuments } from './theme-documents.ts'
 
 /** The documents of every kind. */
 export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
@@ -18,4 +19,5 @@ export const DOCUMENTS: Readonly<Record<DocumentKind, Documents>> = {
   block: blockDocuments,
   model: modelDocuments,
   person: personDocuments,
+  theme: themeDocuments,
 }

@@ -6,6 +6,7 @@ import { menuKind } from './menu-kind.ts'
 import { pageKind, type PageKindParts } from './page-kind.ts'
 import { personKind } from './person-kind.ts'
 import { templateKind, type TemplateKindParts } from './template-kind.ts'
+import { themeKind } from './theme-kind.ts'
 
 export type KindParts = PageKindParts &
   ArticleKindParts &
@@ -23,4 +24,5 @@ export const documentKinds = (parts: KindParts): readonly Kind[] => [
   blockKind(parts),
   modelKind(parts),
   personKind(),
+  themeKind(),
 ]

@@ -32,6 +32,7 @@ const NOUNS: Readonly<Record<string, Noun>> = {
   menu: ['menu', ''],
   template: ['modèle', ''],
   person: ['personne', 'e'],
+  theme: ['apparence', 'e'],
   block: ['bloc partagé', ''],
   model: ['modèle de page', ''],
   announcement: ['annonce', 'e'],

@@ -9,11 +9,13 @@ import {
   pageDocument,
   templateDocument,
   textDocument,
+  THEME_DOCUMENT,
 } from '#base/core/document.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { emptyArticle } from '#features/articles/rules/own-article.ts'
 import { articleDocument, createArticle } from '#features/articles/service/written-articles.ts'
 import type { NamedKind } from '../contract/named-widgets-documents.ts'
+import type { ThemeContent } from '#features/sites/rules/theme-content.ts'
 import { namedPerson, type PersonContent } from '#features/team/rules/person-content.ts'
 import { documentKinds } from '../kinds/all-kinds.ts'
 import type { Stores } from '#app/stores.ts'
@@ -253,6 +255,34 @@ const person: Case = {
   refused: { fields: namedPerson('') },
 }
 
+/** Words by the colour that stands for them: a theme has no text of its own. */
+const WORDS_OF_COLOURS: string[] = []
+
+function themeIn(words: string): ThemeContent {
+  if (!WORDS_OF_COLOURS.includes(words)) WORDS_OF_COLOURS.push(words)
+  const primary = `#${WORDS_OF_COLOURS.indexOf(words).toString(16).padStart(6, '0')}`
+  return { look: 'registre', light: { primary }, dark: {} }
+}
+
+const wordsOfTheme = ({ light }: Pick<ThemeContent, 'light'>): string =>
+  WORDS_OF_COLOURS[Number.parseInt(light['primary']?.slice(1) ?? '', 16)] ?? ''
+
+const theme: Case = {
+  kind: kindOf('theme'),
+  async make(stores, siteId) {
+    await stores.sites.saveTheme(siteId, themeIn('En ligne'))
+    return THEME_DOCUMENT
+  },
+  content: themeIn,
+  wordsOf: (content) => wordsOfTheme(content as ThemeContent),
+  async liveWords(stores, siteId) {
+    const site = await stores.sites.find(siteId)
+    return site && wordsOfTheme(site.theme)
+  },
+  refused: { look: 'registre', light: { primary: 'rouge' }, dark: {} },
+  isNeeded: true,
+}
+
 function kindOf(wanted: string): Kind {
   const kind = kinds.find((known) => known.kind === wanted)
   if (!kind) throw new Error(`No kind ${wanted}.`)
@@ -278,6 +308,7 @@ export const CASES: readonly [string, Case][] = [
   ['block', namedWidgets('block')],
   ['model', namedWidgets('model')],
   ['person', person],
+  ['theme', theme],
 ]
 
 /** The tests of each kind. */

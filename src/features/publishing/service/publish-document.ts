@@ -49,23 +49,11 @@ export async function publishContent(
   { base, actor, at, content }: Done & { content: object },
 ): Promise<Published> {
   const { stores, kind, siteId, key } = place
-  const { documents, revisions } = stores
+  const { documents } = stores
   const head = await documents.open(siteId, key, at)
   const before = await kind.live(stores, siteId, key)
   await refuseProblems(place, content, before)
-  // Each step reads or writes a whole document: the loop goes on between them.
-  await setImmediate()
-  await keepLive(place, before, at)
-  await setImmediate()
-  await kind.write(stores, siteId, before, content)
-  const live = kind.after?.(before, content) ?? (await kind.live(stores, siteId, key))
-  const text = kind.revision(live, null)
-  const revision = await revisions.add(siteId, key, {
-    reason: 'published',
-    by: actor,
-    at,
-    content: text,
-  })
+  const { live, revision } = await putLive(place, before, { actor, at, content })
   const isAll = head.counter === base
   await documents.write(
     siteId,
@@ -94,6 +82,38 @@ export async function publishContent(
       after: { ...kind.told(live), version: revision },
     },
   }
+}
+
+/** Makes content live: both versions into the history. */
+async function putLive(
+  place: DocumentPlace,
+  before: Live,
+  { actor: by, at, content }: Omit<Done, 'base'> & { content: object },
+): Promise<{ live: Live; revision: number }> {
+  const { stores, kind, siteId, key } = place
+  // Each step reads or writes a whole document: the loop goes on between them.
+  await setImmediate()
+  await keepLive(place, before, at)
+  await setImmediate()
+  await kind.write(stores, siteId, before, content)
+  const live = kind.after?.(before, content) ?? (await kind.live(stores, siteId, key))
+  const text = kind.revision(live, null)
+  const version = { reason: 'published' as const, by, at, content: text }
+  return { live, revision: await stores.revisions.add(siteId, key, version) }
+}
+
+/**
+ * Puts content live beside the draft, inside of a transaction: a form of its own saves a part of the document at once.
+ * A draft stays, and what is scheduled or asked of it; it is behind what is live then. What changes nothing is no version.
+ */
+export async function publishBeside(
+  place: DocumentPlace,
+  done: Omit<Done, 'base'> & { content: object },
+): Promise<void> {
+  const { stores, kind, siteId, key } = place
+  await stores.documents.open(siteId, key, done.at)
+  const before = await kind.live(stores, siteId, key)
+  if (kind.reduce(before, done.content) !== null) await putLive(place, before, done)
 }
 
 /**

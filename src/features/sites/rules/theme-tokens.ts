@@ -66,4 +66,4 @@ export const THEME_COLOURS: readonly string[] = [...COLOUR_TOKENS, DEEP]
 
 /** « Encre douce » for `ink-soft`; the name itself for a token that nobody described. */
 export const tokenLabel = (name: string): string =>
-  TOKENS.find((known) => known.name === name)?.label ?? name
+  name === DEEP ? 'Fond profond' : (TOKENS.find((known) => known.name === name)?.label ?? name)

@@ -14,12 +14,12 @@ import {
 } from '#base/core/settings/settings.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
-import { safeColour } from '#base/kit/safe-colour.ts'
 import { LOOK_IDS } from '#base/core/look.ts'
 import type { Office, ThemeTokens } from '#base/core/site.ts'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { office, writtenOffices } from '../rules/offices.ts'
-import { THEME_COLOURS, tokenLabel } from '../rules/theme-tokens.ts'
+import { colourFault } from '../rules/theme-content.ts'
+import { THEME_COLOURS } from '../rules/theme-tokens.ts'
 import { IN_FRENCH, issuesAsText, parseStored } from '#base/platform/db/stored-json.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { usefulFiguresSchema } from '#features/figures/rules/useful-figures.ts'
@@ -64,9 +64,8 @@ const tokensSchema = z.record(
 const coloursSchema = tokensSchema.superRefine((tokens, context) => {
   for (const name of THEME_COLOURS) {
     const value = tokens[name]
-    if (value === undefined || safeColour(value) !== null) continue
-    const message = `« ${tokenLabel(name)} » n’est pas une couleur : écrivez par exemple #0E4A4F`
-    context.addIssue({ code: 'custom', path: [name], message })
+    const message = value === undefined ? null : colourFault(name, value)
+    if (message !== null) context.addIssue({ code: 'custom', path: [name], message })
   }
 })
 

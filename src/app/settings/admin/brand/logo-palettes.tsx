@@ -8,7 +8,7 @@ import type { Part } from '#framework/admin/forms/use-part.ts'
 import { ColourField } from '../colour-field.tsx'
 import type { Values } from '../group-form.tsx'
 import { pixelsOf } from '../picture-pixels.ts'
-import { coloursOf } from '../theme-state.ts'
+import { coloursOf } from '../theme/theme-state.ts'
 
 interface LogoPalettesProps {
   /** Of the logo, as they are chosen. */

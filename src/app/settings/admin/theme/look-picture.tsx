@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
-import { LOOK_ATTRIBUTE } from '#base/core/look.ts'
 import type { Look } from '#features/sites/rules/looks.ts'
 import { API } from '#framework/admin/shell/configuration.ts'
+import { wearLook } from './theme-state.ts'
 
 interface LookPictureProps {
   look: Look
@@ -31,8 +31,7 @@ export function LookPicture({ look, colours, isWorn }: LookPictureProps) {
 
   const dress = () => {
     const page = frame.current?.contentDocument
-    if (page)
-      putOn(page, `${API}/theme/looks/${look.id}?colours=${colours}`, look, () => setDressed(true))
+    if (page) wearLook(page, look.id, colours, () => setDressed(true))
   }
   useEffect(dress, [look, colours])
 
@@ -69,17 +68,4 @@ export function LookPicture({ look, colours, isWorn }: LookPictureProps) {
       />
     </Box>
   )
-}
-
-/** Gives a page the sheet of a look in place of its site's own. */
-function putOn(page: Document, href: string, { id }: Look, onDressed: () => void) {
-  const own = page.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="theme"]')
-  if (!own || own.getAttribute('href') === href) return
-  const sheet = own.cloneNode() as HTMLLinkElement
-  sheet.href = href
-  sheet.addEventListener('load', () => {
-    page.documentElement.setAttribute(LOOK_ATTRIBUTE, id)
-    onDressed()
-  })
-  own.replaceWith(sheet)
 }

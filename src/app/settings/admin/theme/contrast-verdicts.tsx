@@ -34,8 +34,8 @@ export function ContrastVerdicts({ colours }: { colours: Readonly<Record<string,
           <Alert severity="warning">
             {fr(
               failed.length === 1
-                ? 'Une paire de couleurs se lit mal. Vous pouvez enregistrer, mais des visiteurs auront du mal à lire.'
-                : `${failed.length} paires de couleurs se lisent mal. Vous pouvez enregistrer, mais des visiteurs auront du mal à lire.`,
+                ? 'Une paire de couleurs se lit mal. Vous pouvez publier, mais des visiteurs auront du mal à lire.'
+                : `${failed.length} paires de couleurs se lisent mal. Vous pouvez publier, mais des visiteurs auront du mal à lire.`,
             )}
           </Alert>
         )}

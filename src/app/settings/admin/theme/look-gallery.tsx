@@ -1,64 +1,70 @@
 import { Alert, Box, Button, FormControlLabel, Switch, Typography } from '@mui/material'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { ThemeTokens } from '#base/core/site.ts'
+import { hasWork } from '#features/publishing/admin/document-editing.ts'
 import { hasColoursOfALook, type Look, lookOf, LOOKS } from '#features/sites/rules/looks.ts'
+import type { ThemeContent } from '#features/sites/rules/theme-content.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
-import type { Part } from '#framework/admin/forms/use-part.ts'
-import { sentenceOf } from '#framework/admin/shell/http.ts'
-import { useAct } from '#framework/admin/shell/use-call.ts'
-import { siteParts } from '../contract/settings.ts'
 import { LookPicture } from './look-picture.tsx'
+import type { ThemeEditing } from './theme-document.ts'
 
-/** What the last choice did, and what the site wore before it. */
+/** What the last choice did, and what was worn before it. */
 interface Done {
   text: string
-  severity: 'success' | 'error'
-  former: ThemeTokens | null
+  former: ThemeContent | null
 }
 
-/** The looks that a site may wear, each shown on its own home page; a choice counts at once, and is taken back at once. */
-export function LookGallery({ part, disabled }: { part: Part<ThemeTokens>; disabled: boolean }) {
-  const { mutateAsync, isPending } = useAct(siteParts.theme.save)
-  const stored = part.shown.values
-  const worn = lookOf(stored)
-  const hasOwnColours = !hasColoursOfALook(stored)
+interface LookGalleryProps {
+  editing: ThemeEditing
+  content: ThemeContent
+}
+
+/**
+ * The looks that a site may wear, each shown on its own home page. A choice is published at once, and taken back at
+ * once; beside a draft it is part of that, since publishing it would publish the rest too.
+ */
+export function LookGallery({ editing, content }: LookGalleryProps) {
+  const worn = lookOf(content)
+  const hasOwnColours = !hasColoursOfALook(content)
   const [keepsColours, setKeepsColours] = useState(true)
   const [done, setDone] = useState<Done | null>(null)
+  const [isPending, setPending] = useState(false)
   const colours = hasOwnColours && keepsColours ? 'site' : 'look'
+  const isDraft = hasWork(editing) && !isPending
+  const who = isDraft ? 'Le brouillon' : 'Le site'
 
-  const wear = async (values: Partial<ThemeTokens>, after: Done) => {
-    try {
-      await mutateAsync({ body: { base: part.shown.base, values } })
-      setDone(after)
-    } catch (cause) {
-      setDone({ severity: 'error', former: null, text: sentenceOf(cause) })
-    }
-    part.reload()
+  const wear = async (next: Partial<ThemeContent>, after: Done) => {
+    editing.change((former) => ({ ...former, ...next }))
+    if (isDraft) return setDone(after)
+    setPending(true)
+    const isPublished = await editing.publish()
+    setPending(false)
+    // Why it was refused stands over the page.
+    setDone(isPublished ? after : null)
   }
   const choose = ({ id, name, colours: brought }: Look) =>
     void wear(
       { look: id, ...(colours === 'look' && { light: brought.light, dark: brought.dark }) },
-      {
-        severity: 'success',
-        former: stored,
-        text: `Le site porte la présentation « ${name} ».`,
-      },
+      { former: content, text: `${who} porte la présentation « ${name} ».` },
     )
-  const takeBack = (former: ThemeTokens) =>
+  const takeBack = (former: ThemeContent) =>
     void wear(former, {
-      severity: 'success',
       former: null,
-      text: `Le site a retrouvé la présentation « ${lookOf(former).name} ».`,
+      text: `${who} a retrouvé la présentation « ${lookOf(former).name} ».`,
     })
 
-  const isLocked = disabled || isPending || part.isDirty
+  const isLocked = editing.isReadOnly || isPending
   return (
     <FieldGroup label="Présentation" sx={{ mb: 4 }}>
       <Typography variant="h3">Présentation</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '68ch', mb: 1 }}>
         {fr(
-          'Caractères, en-tête, ouverture de l’accueil, cartes, coins et images changent ensemble. Chaque vignette est votre page d’accueil ; le choix vaut aussitôt pour les visiteurs.',
+          'Caractères, en-tête, ouverture de l’accueil, cartes, coins et images changent ensemble. Chaque vignette est votre page d’accueil. ',
+        )}
+        {fr(
+          isDraft
+            ? 'Un brouillon est en cours : la présentation choisie en fait partie, et paraîtra avec lui.'
+            : 'Le choix vaut aussitôt pour les visiteurs.',
         )}
       </Typography>
       {hasOwnColours ? (
@@ -67,16 +73,11 @@ export function LookGallery({ part, disabled }: { part: Part<ThemeTokens>; disab
             <Switch
               checked={keepsColours}
               onChange={(_event, keeps) => setKeepsColours(keeps)}
-              disabled={disabled}
+              disabled={isLocked}
             />
           }
           label="Garder les couleurs du cabinet"
         />
-      ) : null}
-      {part.isDirty ? (
-        <Typography color="textSecondary">
-          {fr('Enregistrez ou abandonnez d’abord les couleurs que vous avez changées.')}
-        </Typography>
       ) : null}
       <Answer done={done} disabled={isLocked} onTakenBack={takeBack} />
       <Box component="ul" sx={GRID}>
@@ -86,6 +87,7 @@ export function LookGallery({ part, disabled }: { part: Part<ThemeTokens>; disab
             look={look}
             colours={colours}
             isWorn={look === worn}
+            wornBy={isDraft ? 'brouillon' : 'site'}
             disabled={isLocked}
             onChosen={() => choose(look)}
           />
@@ -105,10 +107,14 @@ const GRID = {
   listStyle: 'none',
 }
 
-type LookCardProps = Parameters<typeof LookPicture>[0] & { disabled: boolean; onChosen(): void }
+type LookCardProps = Parameters<typeof LookPicture>[0] & {
+  wornBy: 'brouillon' | 'site'
+  disabled: boolean
+  onChosen(): void
+}
 
 /** A look as it is chosen. */
-const LookCard = ({ look, colours, isWorn, disabled, onChosen }: LookCardProps) => (
+const LookCard = ({ look, colours, isWorn, wornBy, disabled, onChosen }: LookCardProps) => (
   <Box component="li" sx={{ display: 'flex', flexDirection: 'column' }}>
     <LookPicture look={look} colours={colours} isWorn={isWorn} />
     <Typography variant="h4" sx={{ mt: 1 }}>
@@ -119,7 +125,7 @@ const LookCard = ({ look, colours, isWorn, disabled, onChosen }: LookCardProps) 
     </Typography>
     <Box sx={{ mt: 'auto' }}>
       {isWorn ? (
-        <Typography sx={{ fontWeight: 600, py: 1 }}>Présentation du site</Typography>
+        <Typography sx={{ fontWeight: 600, py: 1 }}>Présentation du {wornBy}</Typography>
       ) : (
         <Button variant="outlined" disabled={disabled} onClick={onChosen}>
           {fr(`Choisir « ${look.name} »`)}
@@ -132,7 +138,7 @@ const LookCard = ({ look, colours, isWorn, disabled, onChosen }: LookCardProps) 
 interface AnswerProps {
   done: Done | null
   disabled: boolean
-  onTakenBack(former: ThemeTokens): void
+  onTakenBack(former: ThemeContent): void
 }
 
 /** What a choice did, with the way back. */
@@ -142,7 +148,7 @@ function Answer({ done, disabled, onTakenBack }: AnswerProps) {
     <Box aria-live="polite" sx={{ my: done ? 2 : 0 }}>
       {done ? (
         <Alert
-          severity={done.severity}
+          severity="success"
           action={
             former ? (
               <Button color="inherit" disabled={disabled} onClick={() => onTakenBack(former)}>

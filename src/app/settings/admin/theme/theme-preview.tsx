@@ -1,9 +1,11 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { API } from '#framework/admin/shell/configuration.ts'
-import { type Mode, wear } from './theme-state.ts'
+import type { LookId } from '#base/core/look.ts'
+import { type Mode, wear, wearLook } from './theme-state.ts'
 
 interface ThemePreviewProps {
+  look: LookId
   colours: Readonly<Record<string, string>>
   mode: Mode
 }
@@ -15,9 +17,14 @@ const HEIGHT = 440
 
 const keep = () => {}
 
-/** The real home page in colours that nobody saved yet. */
-export const ThemePreview = ({ colours, mode }: ThemePreviewProps) => (
-  <HomePreview dress={(root) => wear(root, colours, mode)} />
+/** The real home page in a look and colours that nobody published yet. */
+export const ThemePreview = ({ look, colours, mode }: ThemePreviewProps) => (
+  <HomePreview
+    dress={(root) => {
+      wearLook(root.ownerDocument, look, 'site')
+      wear(root, colours, mode)
+    }}
+  />
 )
 
 /** The real home page; the frame is drawn smaller than it is. @param dress changes it before it is seen */

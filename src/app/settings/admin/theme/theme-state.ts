@@ -1,6 +1,8 @@
+import { LOOK_ATTRIBUTE, type LookId } from '#base/core/look.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { THEME_COLOURS } from '#features/sites/rules/theme-tokens.ts'
+import { API } from '#framework/admin/shell/configuration.ts'
 
 /** Light or dark. */
 export type Mode = 'light' | 'dark'
@@ -13,11 +15,11 @@ export const coloursOf = (tokens: ThemeTokens, mode: Mode): Record<string, strin
 
 /** Both modes with one colour changed. */
 export const withColour = (
-  tokens: ThemeTokens,
+  tokens: Pick<ThemeTokens, Mode>,
   mode: Mode,
   name: string,
   value: string,
-): ThemeTokens => ({ ...tokens, [mode]: { ...tokens[mode], [name]: value } })
+): Pick<ThemeTokens, Mode> => ({ ...tokens, [mode]: { ...tokens[mode], [name]: value } })
 
 /** Puts colours on a document as its theme sheet would, though they are not saved. */
 export function wear(
@@ -27,4 +29,23 @@ export function wear(
 ): void {
   for (const name of THEME_COLOURS) root.style.setProperty(`--${name}`, colours[name] ?? '')
   root.style.setProperty('color-scheme', mode)
+}
+
+/** Gives a page the sheet of a look in place of its site's own. */
+export function wearLook(
+  page: Document,
+  look: LookId,
+  colours: 'site' | 'look',
+  onDressed: () => void = () => {},
+): void {
+  const href = `${API}/theme/looks/${look}?colours=${colours}`
+  const own = page.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="theme"]')
+  if (!own || own.getAttribute('href') === href) return
+  const sheet = own.cloneNode() as HTMLLinkElement
+  sheet.href = href
+  sheet.addEventListener('load', () => {
+    page.documentElement.setAttribute(LOOK_ATTRIBUTE, look)
+    onDressed()
+  })
+  own.replaceWith(sheet)
 }

@@ -1,24 +1,23 @@
 import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { ThemeTokens } from '#base/core/site.ts'
 import { coloursOfLogo } from '#features/brand/rules/logo-colours.ts'
 import { paletteOf, shiftOf } from '#features/brand/rules/palette.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
-import type { Part } from '#framework/admin/forms/use-part.ts'
 import { useCall } from '#framework/admin/shell/use-call.ts'
-import { groupParts } from '../contract/settings.ts'
-import { ColourField } from './colour-field.tsx'
-import { pixelsOf } from './picture-pixels.ts'
+import { groupParts } from '../../contract/settings.ts'
+import { ColourField } from '../colour-field.tsx'
+import { pixelsOf } from '../picture-pixels.ts'
+import type { ThemeFormProps } from './theme-document.ts'
 import { coloursOf } from './theme-state.ts'
 
 /** A colour that had to move further than this in lightness is not the one that was given. */
 const SEEN_SHIFT = 0.04
 
 /** The whole palette from the one or two colours of the firm. */
-export function BrandColours({ part, disabled }: { part: Part<ThemeTokens>; disabled: boolean }) {
-  const { light } = part.values
-  const [main, setMain] = useState(coloursOf(part.values, 'light')['primary'] ?? '')
+export function BrandColours({ content, disabled, onChange }: ThemeFormProps) {
+  const { light, dark } = content
+  const [main, setMain] = useState(coloursOf(content, 'light')['primary'] ?? '')
   const [second, setSecond] = useState('')
   const [said, setSaid] = useState<{ severity: 'info' | 'success'; text: string } | null>(null)
   const palette = paletteOf({ main, second })
@@ -28,8 +27,7 @@ export function BrandColours({ part, disabled }: { part: Part<ThemeTokens>; disa
     const made = paletteOf(colours)
     if (made === null) return
     // What else the theme holds stays.
-    const { dark } = part.values
-    part.change({ light: { ...light, ...made.light }, dark: { ...dark, ...made.dark } })
+    onChange({ light: { ...light, ...made.light }, dark: { ...dark, ...made.dark } })
     const shown = made.light['primary'] ?? ''
     setSaid(
       shiftOf(colours.main, made) > SEEN_SHIFT
@@ -37,7 +35,7 @@ export function BrandColours({ part, disabled }: { part: Part<ThemeTokens>; disa
             severity: 'info',
             text: `Cette couleur ne se lirait pas sur le papier : les liens et les boutons en prennent une plus soutenue, ${shown.toUpperCase()}.`,
           }
-        : { severity: 'success', text: 'Palette composée. Regardez l’aperçu, puis enregistrez.' },
+        : { severity: 'success', text: 'Palette composée. Regardez l’aperçu, puis publiez.' },
     )
   }
 
@@ -46,7 +44,7 @@ export function BrandColours({ part, disabled }: { part: Part<ThemeTokens>; disa
       <Typography variant="h3">Couleurs du cabinet</Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '68ch', mb: 1 }}>
         {fr(
-          'Donnez une couleur, ou deux : toute la palette en est tirée, claire et sombre, assez contrastée pour se lire partout. Les visiteurs ne voient rien avant l’enregistrement.',
+          'Donnez une couleur, ou deux : toute la palette en est tirée, claire et sombre, assez contrastée pour se lire partout. Les visiteurs ne voient rien avant la publication.',
         )}
       </Typography>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
