@@ -1,5 +1,5 @@
 /** @module-tag exhaustive */
-import { copyFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,6 +10,7 @@ import { BadEnvironment, readEnv } from '#base/platform/env.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { createStores } from '#app/stores.ts'
 import { UNFINISHED_SEED } from '#features/archive/store/unfinished-seed.ts'
+import { LOOK_IDS } from '#base/core/look.ts'
 import { builtAssets } from '#app/website/client-assets.ts'
 import { type Running, start, StartRefused } from '#app/server/start.ts'
 import { CLIENT } from './app.ts'
@@ -279,6 +280,18 @@ describe('a start that is refused', () => {
 
   test('a missing client build says which command makes it', () => {
     expect(() => builtAssets(folder)).toThrow(/npm run build/)
+  })
+
+  test('so does a build that has lost the sheet of a look', async () => {
+    const files = Object.fromEntries(
+      ['entry.ts', 'site.scss', ...LOOK_IDS.map((id) => `looks/${id}.scss`)].map((name) => [
+        `src/app/client/${name}`,
+        { file: `assets/${name.replace('looks/', '').replace('scss', 'css')}` },
+      ]),
+    )
+    await mkdir(join(folder, '.vite'), { recursive: true })
+    await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(files))
+    expect(() => builtAssets(folder)).toThrow(/« assets\/registre\.css » manque.*npm run build/)
   })
 })
 

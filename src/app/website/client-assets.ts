@@ -100,11 +100,23 @@ export function builtAssets(clientDir: string): ClientAssets {
       }
       const fonts = files.filter((file) => isFontOf(look, file)).map(address)
       return {
-        css: rules ? readFileSync(storedPath(clientDir, 'built', rules), 'utf8') : '',
+        css: rules ? builtSheet(clientDir, rules) : '',
         fonts,
       }
     }),
     island: (name) => islands.get(name) ?? null,
+  }
+}
+
+/** The text of a sheet that the manifest names. @throws {NoClientBuild} */
+function builtSheet(clientDir: string, name: string): string {
+  try {
+    return readFileSync(storedPath(clientDir, 'built', name), 'utf8')
+  } catch (cause) {
+    throw new NoClientBuild(
+      `La feuille de style « ${name} » manque dans le paquet du navigateur : relancez « npm run build ».`,
+      { cause },
+    )
   }
 }
 
