@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { hasWork } from '#features/publishing/admin/document-editing.ts'
 import { hasColoursOfALook, type Look, lookOf, LOOKS } from '#features/sites/rules/looks.ts'
-import type { ThemeContent } from '#features/sites/rules/theme-content.ts'
+import { canonicalTheme, type ThemeContent } from '#features/sites/rules/theme-content.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { LookPicture } from './look-picture.tsx'
 import type { ThemeEditing } from './theme-document.ts'
@@ -12,6 +12,8 @@ import type { ThemeEditing } from './theme-document.ts'
 interface Done {
   text: string
   former: ThemeContent | null
+  /** What is worn since: what is changed later is not taken back with it. */
+  since: string
 }
 
 interface LookGalleryProps {
@@ -33,14 +35,18 @@ export function LookGallery({ editing, content }: LookGalleryProps) {
   const isDraft = hasWork(editing) && !isPending
   const who = isDraft ? 'Le brouillon' : 'Le site'
 
-  const wear = async (next: Partial<ThemeContent>, after: Done) => {
-    editing.change((former) => ({ ...former, ...next }))
-    if (isDraft) return setDone(after)
-    setPending(true)
-    const isPublished = await editing.publish()
-    setPending(false)
-    // Why it was refused stands over the page.
-    setDone(isPublished ? after : null)
+  const wear = async (next: Partial<ThemeContent>, answer: Omit<Done, 'since'>) => {
+    const whole = { ...content, ...next }
+    editing.change(() => whole)
+    setDone(null)
+    if (!isDraft) {
+      setPending(true)
+      const isPublished = await editing.publish()
+      setPending(false)
+      // Why it was refused stands over the page.
+      if (!isPublished) return
+    }
+    setDone({ ...answer, since: canonicalTheme(whole) })
   }
   const choose = ({ id, name, colours: brought }: Look) =>
     void wear(
@@ -79,7 +85,11 @@ export function LookGallery({ editing, content }: LookGalleryProps) {
           label="Garder les couleurs du cabinet"
         />
       ) : null}
-      <Answer done={done} disabled={isLocked} onTakenBack={takeBack} />
+      <Answer
+        done={done?.since === canonicalTheme(content) ? done : null}
+        disabled={isLocked}
+        onTakenBack={takeBack}
+      />
       <Box component="ul" sx={GRID}>
         {LOOKS.map((look) => (
           <LookCard
