@@ -58,6 +58,13 @@ describe('a firm’s logo', () => {
       await page.getByRole('button', { name: 'Enregistrer' }).click()
       await page.getByText('Enregistré.').first().waitFor()
 
+      await page.getByRole('link', { name: 'Apparence', exact: true }).click()
+      await page.getByRole('button', { name: 'D’après le logo' }).click()
+      await page.getByText('Palette composée.').waitFor()
+      const main = page.getByLabel('Couleur principale', { exact: true })
+      expect(await main.inputValue()).toBe('#A4492F')
+      await page.getByText('Brouillon enregistré').waitFor()
+
       const home = page.locator('.brand')
       const logo = home.getByRole('img', { name: 'Cabinet Lhermine-Dauval' })
       expect(await onSite(page, async () => (await logo.count()) === 1)).toBe(true)
