@@ -2,6 +2,7 @@ import { teamIn } from '#base/core/person.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
 import { shownMedia } from '#base/core/media/media-file.ts'
+import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import { type Page, pageMotifs } from '#base/core/page/page.ts'
 import { blocksOfPage } from '#base/core/page/shared-block.ts'
@@ -57,6 +58,7 @@ export function contextOf(
   const { site } = reader
   const now = website.clock()
   const href = hrefIn(loaded.addresses, scriptName)
+  const media = (address: string) => shownMedia(address, loaded.media.get(address))
   return {
     site,
     origin: originOf(website, reader),
@@ -87,13 +89,15 @@ export function contextOf(
     ),
     team: taggedTeam(async () => teamIn(await reader.team(), page.lang), cacheTags),
     logo: () => website.logo.shown(reader),
-    media: (address) => shownMedia(address, loaded.media.get(address)),
+    media,
     template(name, dir) {
       tagTemplate(dir, now, cacheTags)
       return website.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
     },
-    clean: async (html) =>
-      underScript(withoutLinksTo(await website.clean(html), loaded.addresses.off), scriptName),
+    async clean(html) {
+      const text = withoutLinksTo(await website.clean(html), loaded.addresses.off)
+      return picturesInText(underScript(text, scriptName), media)
+    },
     warn(message, cause) {
       website.firms?.widgetFailed(site.id)
       warn(message, cause)

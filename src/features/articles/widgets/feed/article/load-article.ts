@@ -3,6 +3,7 @@ import { isSlug } from '#base/core/article/article-link.ts'
 import { isIndexedArticle } from '../../../rules/indexing.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
+import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import { EditorialContractBroken, type MotifMap } from '#base/core/article/article-gateway.ts'
 import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
@@ -59,7 +60,10 @@ export async function loadArticle(
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
   const describes = describedArticle(article, values.image1, team)
-  const body = playerBoxes(context.explain(values.text), { title: values.title, culture })
+  const body = playerBoxes(picturesInText(context.explain(values.text), context.media), {
+    title: values.title,
+    culture,
+  })
   return {
     state: 'ready',
     until: endOfTokens(options, context),
