@@ -173,6 +173,49 @@ test('what the server gives back in another order is what was typed', async () =
   expect(session.state()).toMatchObject({ saving: 'saved', generation: 1 })
 })
 
+test('a version of the history takes the place of what was typed, and gives it back as long as nothing else is', async () => {
+  const { session, server, after, puts } = opened()
+  await session.open()
+  session.change(typed('De moi'))
+  await after(1000)
+  server.widgets = [heading('D’hier')]
+  const back = await session.restore(12)
+  expect(session.state()).toMatchObject({
+    generation: 2,
+    content: { widgets: [heading('D’hier')] },
+  })
+  expect(back?.()).toBe(true)
+  expect(session.state()).toMatchObject({
+    generation: 3,
+    content: { widgets: [heading('De moi')] },
+  })
+  await after(1000)
+  expect(puts()).toHaveLength(2)
+  expect(server.widgets).toEqual([heading('De moi')])
+  expect(back?.()).toBe(false)
+
+  server.widgets = [heading('D’hier')]
+  const again = await session.restore(12)
+  session.change(typed('Autre chose'))
+  expect(again?.()).toBe(false)
+  expect(session.state().content?.widgets).toEqual([heading('Autre chose')])
+  await after(1000)
+
+  server.refuse = new Refused(404, 'Cette version n’est plus dans l’historique.', {})
+  expect(await session.restore(13)).toBeNull()
+})
+
+test('who lost the document has no way back in it', async () => {
+  const { session, server, after } = opened()
+  await session.open()
+  server.widgets = [heading('D’hier')]
+  const back = await session.restore(12)
+  server.lock = 'another-tab'
+  await after(15_000)
+  expect(session.state().isReadOnly).toBe(true)
+  expect(back?.()).toBe(false)
+})
+
 test('a save that fails is kept in the browser, tried again, and found by the next opening', async () => {
   const { session, server, after, shelf } = opened()
   await session.open()

@@ -247,6 +247,15 @@ export function createDocumentSession<D extends DocumentState, C extends Content
   const actSaved = async (work: () => Promise<unknown>, then = follow): Promise<boolean> =>
     (await flush()) && act(work, then)
 
+  /** Leads from one content to the one before, as though that was typed, as long as it stands there. */
+  const wayBack = (before: C | null, after: C | null) => () => {
+    if (now.isReadOnly || !before || !after || !isSame(after, now.content)) return false
+    hasUnsaved = true
+    set({ content: before, generation: now.generation + 1, saving: 'waiting' })
+    later(0)
+    return true
+  }
+
   return {
     state: () => now,
     subscribe(listener) {
@@ -288,10 +297,10 @@ export function createDocumentSession<D extends DocumentState, C extends Content
       later(QUIET)
     },
     saveNow: flush,
-    async publish() {
+    async publish(together = []) {
       let path = ''
       const isDone = await actSaved(async () => {
-        const answer = await ask(calls.publish, { params, body: { base } })
+        const answer = await ask(calls.publish, { params, body: { base, together } })
         path = answer.path
         return answer
       })
@@ -323,8 +332,14 @@ export function createDocumentSession<D extends DocumentState, C extends Content
       if (!conflict) return true
       return act(() => ask(calls.setAside, { params, body: conflict.mine }), take)
     },
-    restore: (revisionId) =>
-      actSaved(() => ask(calls.restore, { params, body: { base, revisionId, holder } }), take),
+    async restore(revisionId) {
+      let before: C | null = null
+      const isDone = await actSaved(() => {
+        before = now.content
+        return ask(calls.restore, { params, body: { base, revisionId, holder } })
+      }, take)
+      return isDone ? wayBack(before, now.content) : null
+    },
     async refresh(sentence = '') {
       const document = await read()
       set({ told: sentence })

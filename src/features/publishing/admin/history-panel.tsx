@@ -14,7 +14,9 @@ import {
   Typography,
 } from '@mui/material'
 import { type ReactNode, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { type NotificationOptions, useNotify } from 'react-admin'
+import { CANVAS_KINDS, type DocumentKind } from '#base/core/document.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { PagePicture } from '#framework/admin/page-picture.tsx'
 import type { ListedVersion, Version } from '../contract/documents.ts'
 import { REVISION_REASONS } from '../rules/history.ts'
@@ -41,16 +43,11 @@ const PICTURE = { width: 144, height: 96 }
 export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
   const { document, isReadOnly, words, calls, params } = editing
   const { data, error } = useOpened(calls.history, { params })
-  const notify = useNotify()
   const [compared, setCompared] = useState<Compared | null>(null)
   const drawn = (version: Version) =>
     `${API}${pathOf(calls.preview, { params, query: { version } })}`
 
-  const restore = async ({ id, createdAt }: ListedVersion) => {
-    const isDone = await editing.restore(id)
-    onClose()
-    if (isDone) notify(`Version du ${dateTimeOf(createdAt)} remise dans le brouillon.`)
-  }
+  const restore = useRestore({ editing, onClose })
 
   // What went live by another way has no version here.
   const isLastLive = editing.isLive && document?.isBehind === false
@@ -118,6 +115,50 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
         />
       ) : null}
     </Drawer>
+  )
+}
+
+/** Kinds whose editor has « Annuler » at hand, whatever is done. */
+const hasSteps = (kind: DocumentKind): boolean =>
+  kind !== 'article' && CANVAS_KINDS.some((one) => one === kind)
+
+const RESTORED_TOAST: NotificationOptions = { autoHideDuration: 20_000 }
+
+/** Makes a version the draft, and says so, with the way back. */
+function useRestore({ editing, onClose }: DocumentDialogProps) {
+  const notify = useNotify()
+  return async ({ id, createdAt }: ListedVersion) => {
+    const back = await editing.restore(id)
+    onClose()
+    if (back === null) return
+    const message = `Version du ${dateTimeOf(createdAt)} remise dans le brouillon.`
+    if (hasSteps(editing.kind)) notify(message)
+    else notify(<Restored message={message} back={back} />, RESTORED_TOAST)
+  }
+}
+
+function Restored({ message, back }: { message: string; back: () => boolean }) {
+  const [outcome, setOutcome] = useState('')
+  const undo = () =>
+    setOutcome(
+      back()
+        ? 'Le brouillon est de nouveau comme il était.'
+        : 'Le brouillon a changé depuis : l’historique garde ce qu’il était.',
+    )
+  return (
+    <Alert
+      severity="info"
+      variant="filled"
+      action={
+        outcome === '' ? (
+          <Button color="inherit" onClick={undo}>
+            Annuler
+          </Button>
+        ) : undefined
+      }
+    >
+      {fr(outcome || message)}
+    </Alert>
   )
 }
 

@@ -52,13 +52,14 @@ function Editing({ id }: { id: string }) {
         <ArticlePreview id={id} saved={document.base} isBehind={saving !== 'saved'} />
       ) : (
         <Box
+          key={generation}
           sx={{
             display: 'grid',
             gap: 3,
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 340px' },
           }}
         >
-          <ArticleText key={generation} {...form} />
+          <ArticleText {...form} />
           <ArticleSide {...form} />
         </Box>
       )}

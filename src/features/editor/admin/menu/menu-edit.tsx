@@ -39,10 +39,10 @@ export default function MenuEdit() {
 
 function Opened({ id }: { id: number }) {
   const editing = useDocument(MENU, { id })
-  const { document, content, generation } = editing
+  const { document, content } = editing
   if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
   if (!document || !content) return <CircularProgress aria-label="Lecture du menu" />
-  return <Editing key={generation} id={id} editing={editing} content={content} />
+  return <Editing id={id} editing={editing} content={content} />
 }
 
 interface EditingProps {

@@ -19,13 +19,23 @@ export interface MenuSteps extends EntryEditing, Omit<Steps<State>, 'change'> {
 
 /** What is done to the content of a menu, and back; without changes while nothing may be typed. */
 export function useMenuSteps(editing: MenuEditing, content: MenuContent): MenuSteps {
-  const [selected, select] = useState<EntryPath | null>(null)
+  const { generation, isReadOnly } = editing
+  const [chosen, choose] = useState<{ path: EntryPath | null; generation: number }>({
+    path: null,
+    generation,
+  })
+  // Of another menu, the place leads elsewhere.
+  const selected = chosen.generation === generation ? chosen.path : null
+  const select = (path: EntryPath | null) => choose({ path, generation })
   const { name, data } = content
   const take = (next: State) => {
     select(next.selected)
     editing.change(() => ({ ...next.content }))
   }
-  const { change: step, ...steps } = useSteps({ content, selected }, take, editing.isReadOnly)
+  const { change: step, ...steps } = useSteps(
+    { state: { content, selected }, generation, isReadOnly },
+    take,
+  )
   const change = (changes: Partial<MenuContent>, kind = '', path = selected) =>
     step({ content: { ...content, ...changes }, selected: path }, kind)
   return {

@@ -28,19 +28,21 @@ export default function PersonEdit() {
 
 function Opened({ id }: { id: string }) {
   const editing = useDocument(PERSON, { id })
-  const { document, content, generation } = editing
+  const { document, content } = editing
   if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
   if (!document || !content) return <CircularProgress aria-label="Lecture de la personne" />
-  return <Editing key={generation} editing={editing} fields={content.fields} />
+  return <Editing editing={editing} fields={content.fields} />
 }
 
 const DESCRIBED = describeFields(PERSON_FIELDS)
 const SAVED = savedSchemaOf(DESCRIBED)
 
 function Editing({ editing, fields }: { editing: PersonEditing; fields: PersonFields }) {
-  const { isReadOnly, problems } = editing
+  const { isReadOnly, problems, generation } = editing
   const known = useFaults(SAVED, fields)
-  const steps = useSteps(fields, (next) => editing.change(() => ({ fields: next })), isReadOnly)
+  const steps = useSteps({ state: fields, generation, isReadOnly }, (next) =>
+    editing.change(() => ({ fields: next })),
+  )
   const change = useStable((values: Values) => {
     known.typed(values)
     const name = DESCRIBED.find((field) => values[field.name] !== Reflect.get(fields, field.name))

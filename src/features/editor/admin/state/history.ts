@@ -21,6 +21,8 @@ export interface EditHistory<State> {
   /** What to go back to; `null` when there is nothing. */
   undo(): Step<State> | null
   redo(): Step<State> | null
+  /** Nothing leads back any more, or forth. */
+  clear(): void
   canUndo(): boolean
   canRedo(): boolean
 }
@@ -53,6 +55,11 @@ export function editHistory<State>(): EditHistory<State> {
     },
     undo: () => go(past, future),
     redo: () => go(future, past),
+    clear() {
+      past = []
+      future = []
+      last = { kind: '', at: -Infinity }
+    },
     canUndo: () => past.length > 0,
     canRedo: () => future.length > 0,
   }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { editHistory } from '../state/history.ts'
 
 /** What is done step by step, and back. */
@@ -11,23 +11,48 @@ export interface Steps<State> {
   redo(): void
 }
 
+/** What stands in a form. */
+interface Present<State> {
+  state: State
+  /** Rises when it was replaced from outside: by a version of the history, or by what somebody else wrote. */
+  generation: number
+  /** Nothing changes while nothing may be typed. */
+  isReadOnly: boolean
+}
+
 /**
- * The way back in a form whose document saves by itself: `take` puts a state in the place of the present one.
- * Nothing changes while nothing may be typed.
+ * The way back in a form whose document saves by itself: `take` puts a state in the place of the present one. What
+ * replaced it is a step too, unless somebody else is writing.
  */
 export function useSteps<State>(
-  present: State,
+  present: Present<State>,
   take: (state: State) => void,
-  isReadOnly: boolean,
 ): Steps<State> {
+  const { state, generation, isReadOnly } = present
   const [history] = useState(() => editHistory<State>())
+  const [, draw] = useState(generation)
+  const latest = useRef(present)
+  useEffect(() => {
+    const former = latest.current
+    latest.current = present
+    if (former.generation === generation) return
+    if (isReadOnly) {
+      history.clear()
+    } else {
+      history.settle(former.state)
+      history.record('', '', Date.now())
+    }
+    history.settle(state)
+    // Whether there is a way back is asked while drawing.
+    draw(generation)
+  }, [history, present, state, generation, isReadOnly])
   const go = (step: { state: State } | null) => {
     if (step) take(step.state)
   }
   return {
     change(next, kind = '') {
       if (isReadOnly) return
-      history.settle(present)
+      history.settle(state)
       history.record('', kind, Date.now())
       history.settle(next)
       take(next)
