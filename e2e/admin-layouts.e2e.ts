@@ -105,3 +105,46 @@ test('the button of the header says something else on every page', () =>
     await page.getByRole('heading', { name: 'En-tête et pied de page' }).waitFor()
     expect(await seriousFindings(page)).toEqual([])
   }))
+
+test('a page is published together with the header that it shows, or alone', () =>
+  withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+    await openPart(page, /^En-tête Le nom/)
+    await openPanels(page)
+    await outlineOf(page).first().click()
+    await page.getByRole('button', { name: /^Bouton/ }).click()
+    await page.getByRole('textbox', { name: 'Texte du bouton' }).fill('Prendre contact')
+    await page.getByText('Modifications en cours…').waitFor()
+    await saved(page)
+    await page.getByRole('link', { name: 'Revenir à l’en-tête et au pied de page' }).click()
+
+    await page.getByRole('link', { name: 'Pages', exact: true }).click()
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    const describe = async (text: string) => {
+      await button(page, 'Autres actions').click()
+      await page.getByRole('menuitem', { name: 'Titre et description' }).click()
+      await page.getByRole('textbox', { name: 'Description' }).fill(text)
+      await button(page, 'Garder dans le brouillon').click()
+      await saved(page)
+      await button(page, 'Publier…').click()
+    }
+    const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+    const box = panel.getByRole('checkbox', { name: /^En-tête\s: 1 changement$/ })
+    const contact = async () => (await page.request.get(`${server.url}/contact`)).text()
+
+    await describe('Écrivez au cabinet, seul.')
+    await box.waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    expect(await box.isChecked()).toBe(true)
+    await box.uncheck()
+    await panel.getByRole('button', { name: /^Publier/ }).click()
+    await page.getByText('La page est en ligne.').waitFor()
+    expect(await contact()).toContain('Écrivez au cabinet, seul.')
+    expect(await contact()).not.toContain('Prendre contact')
+
+    await describe('Écrivez au cabinet, ensemble.')
+    await box.waitFor()
+    await panel.getByRole('button', { name: /^Publier/ }).click()
+    await page.getByText('La page est en ligne, avec l’en-tête.').waitFor()
+    expect(await contact()).toContain('Écrivez au cabinet, ensemble.')
+    expect(await contact()).toContain('Prendre contact')
+  }))

@@ -170,6 +170,7 @@ function documents({ route, at, content, revision, share }: OfKind): Record<stri
   return {
     [`GET ${route}/draft`]: { path: path('/draft') },
     [`GET ${route}/draft/preview`]: { path: path('/draft/preview') },
+    [`GET ${route}/draft/shown`]: { path: path('/draft/shown') },
     [`GET ${route}/checks`]: { path: path('/checks') },
     [`GET ${route}/history`]: { path: path('/history') },
     [`GET ${route}/history/compare`]: {

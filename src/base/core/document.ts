@@ -35,6 +35,9 @@ export const documentKey = z.object({
 })
 export type DocumentKey = z.infer<typeof documentKey>
 
+/** What tells documents of a site apart, as one word. */
+export const documentWord = ({ kind, ref, lang }: DocumentKey): string => `${kind} ${ref} ${lang}`
+
 /** A page in a language as a document. */
 export const pageDocument = (pageId: number, lang: Language): DocumentKey => ({
   kind: 'page',

@@ -205,10 +205,16 @@ export interface WidgetOutcome {
   html(view: SharedView): string
 }
 
-/** One widget as the registry holds it: its types are closed inside. */
 /** Every widget by its type. */
 export type Widgets = ReadonlyMap<string, Widget>
 
+/** What is edited elsewhere and drawn without a field of its own kind that names it. */
+export type DrawnElsewhere =
+  | { kind: 'template'; name: string; dir: string }
+  /** Somebody of the team by their number, or whoever is online. */
+  | { kind: 'person'; id: number | 'all' }
+
+/** One widget as the registry holds it: its types are closed inside. */
 export interface Widget {
   type: string
   /** French name in the editor. */
@@ -248,6 +254,8 @@ export interface Widget {
   documents: ((stored: string, version: number) => (WrittenDocument | 'guide')[]) | null
   /** Keys of the dated figures that this instance shows or computes with. */
   figures(stored: string, version: number, all: readonly DatedFigure[]): readonly string[]
+  /** What this instance draws that is edited elsewhere, beside menus and blocks, which its fields name. */
+  draws(stored: string, version: number): readonly DrawnElsewhere[]
   /** Parameters of the page's address that this instance reads; it sees no others. */
   params(stored: string, version: number): Params
   /** Widgets that stand inside this instance, as stored; none when its options are bad. */
@@ -336,6 +344,8 @@ export interface WidgetParts<F extends Fields, Model> {
   documents?(options: ValuesOf<F>): (WrittenDocument | 'guide')[]
   /** Keys of the dated figures that it shows or computes with. */
   figures?(options: ValuesOf<F>, all: readonly DatedFigure[]): readonly string[]
+  /** What it draws that is edited elsewhere, beside menus and blocks, which its fields name. */
+  draws?(options: ValuesOf<F>): readonly DrawnElsewhere[]
   /** Parameters of the page's address that it reads; it sees no others. */
   params?: Params | ((options: ValuesOf<F>) => Params)
   /** Motifs of the articles it can show in article mode. */
@@ -389,6 +399,8 @@ export function defineWidget<F extends Fields, Model>(parts: WidgetParts<F, Mode
       : null,
     figures: (stored, version, all) =>
       fromOptions(stored, version, [], (options) => parts.figures?.(options, all) ?? []),
+    draws: (stored, version) =>
+      fromOptions(stored, version, [], (options) => parts.draws?.(options) ?? []),
     params: (stored, version) =>
       typeof parts.params === 'function'
         ? fromOptions(stored, version, {}, parts.params)

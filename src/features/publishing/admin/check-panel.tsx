@@ -14,10 +14,13 @@ import {
 import { useEffect, useRef } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { request } from '#framework/admin/shell/http.ts'
+import { useForget } from '#framework/admin/shell/use-call.ts'
+import { DOCUMENTS } from '../contract/all-documents.ts'
 import { CHECKS, type Finding } from '../contract/finding.ts'
 import { ShowButton } from './change-list.tsx'
 import { Comparison } from './comparison.tsx'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
+import { ShownDraftsList, useShownDrafts, withWhom } from './shown-drafts.tsx'
 import { useFindings } from './use-findings.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'check-title' } as const
@@ -32,8 +35,11 @@ interface CheckPanelProps {
   onGoTo?: ((widgetId: number) => void) | undefined
   /** Shows what of the document stands in no widget: its title and description. */
   onFields?: (() => void) | undefined
-  /** @param path where visitors find it; empty for nowhere */
-  onPublished(path: string): void
+  /**
+   * @param path where visitors find it; empty for nowhere
+   * @param company with whom it went live: « , avec l’en-tête »; empty for alone
+   */
+  onPublished(path: string, company: string): void
   /** Chooses a moment instead. */
   onSchedule(): void
   onClose(): void
@@ -46,7 +52,9 @@ export function CheckPanel(props: CheckPanelProps) {
   const blocking = findings.filter(({ severity }) => severity === 'blocks')
   const looked = findings.filter(({ severity }) => severity === 'look')
   const publishButton = useRef<HTMLButtonElement>(null)
-  const isClear = isDone && findings.length === 0 && publishLabel !== null
+  const shown = useShownDrafts(editing, publishLabel !== null)
+  const isKnown = isDone && shown.drafts !== null
+  const isClear = isKnown && findings.length === 0 && publishLabel !== null
   // Nothing is left to read: Enter publishes. Who went elsewhere in the panel stays there.
   useEffect(() => {
     const { current } = publishButton
@@ -64,10 +72,14 @@ export function CheckPanel(props: CheckPanelProps) {
     onClose()
     onFields?.()
   }
+  const mayAct = hasWork(editing) && !editing.isReadOnly
+  const forget = useForget()
   const publish = async () => {
-    const published = await editing.publish()
+    const published = await editing.publish(shown.chosen.map(({ key, base }) => ({ key, base })))
     onClose()
-    if (published) onPublished(published.path)
+    if (!published) return
+    forget(shown.chosen.flatMap(({ key }) => DOCUMENTS[key.kind].topics))
+    onPublished(published.path, withWhom(shown.chosen))
   }
   return (
     <Drawer
@@ -86,6 +98,7 @@ export function CheckPanel(props: CheckPanelProps) {
       </Stack>
       <Box sx={{ px: 2, pb: 2, flex: 1, overflowY: 'auto' }} tabIndex={0}>
         {publishLabel === null ? null : <WhatChanges editing={editing} onGoTo={goTo} />}
+        {publishLabel === null ? null : <ShownDraftsList shown={shown} name={editing.words.this} />}
         <Outcome isDone={isDone} blocking={blocking.length} looked={looked.length} again={again} />
         {faults.map((fault) => (
           <Alert key={fault} severity="warning" sx={{ mt: 1 }}>
@@ -97,13 +110,13 @@ export function CheckPanel(props: CheckPanelProps) {
       </Box>
       {publishLabel === null ? null : (
         <Stack direction="row" spacing={1} sx={FOOT}>
-          <Button disabled={!hasWork(editing) || editing.isReadOnly} onClick={onSchedule}>
+          <Button disabled={!mayAct} onClick={onSchedule}>
             Programmer…
           </Button>
           <Button
             ref={publishButton}
             variant="contained"
-            disabled={!isDone || blocking.length > 0 || !hasWork(editing) || editing.isReadOnly}
+            disabled={!mayAct || !isKnown || blocking.length > 0}
             onClick={() => void publish()}
           >
             {looked.length > 0 ? 'Publier quand même' : publishLabel}

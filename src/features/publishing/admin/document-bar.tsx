@@ -48,10 +48,10 @@ export function DocumentBar(props: DocumentBarProps) {
   const mayPublish = useMay()(KIND_FACTS[kind].publish)
   const close = () => setOpened(null)
   const wasLive = editing.isLive
-  const toast = (path: string) => (
+  const toast = (path: string, company: string) => (
     <PublishedToast
       next={wasLive ? undefined : next}
-      message={published ?? `${words.The} est en ligne.`}
+      message={published ?? `${words.The} est en ligne${company}.`}
       the={words.the}
       path={path}
     />
@@ -107,7 +107,7 @@ export function DocumentBar(props: DocumentBarProps) {
               publishLabel={mayPublish ? publishLabel : null}
               onGoTo={onGoTo}
               onFields={props.onFields}
-              onPublished={(path) => notify(toast(path), PUBLISHED_TOAST)}
+              onPublished={(...done) => notify(toast(...done), PUBLISHED_TOAST)}
               onSchedule={() => setOpened('schedule')}
               onClose={close}
             />

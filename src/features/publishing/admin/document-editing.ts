@@ -1,6 +1,6 @@
 import type { Conflict, DocumentKind, DocumentProblem, DocumentState } from '#base/core/document.ts'
 import type { DocumentWords } from '../rules/document-words.ts'
-import type { DocumentCalls, DocumentParams } from '../contract/documents.ts'
+import type { DocumentCalls, DocumentParams, Together } from '../contract/documents.ts'
 
 /** What is edited of a document, and sent back. */
 export type Content = Record<string, unknown>
@@ -40,8 +40,11 @@ export interface EditedActions<C extends Content> {
   change(next: (content: C) => C): void
   /** Saves what waits; `true` when all is on the server. */
   saveNow(): Promise<boolean>
-  /** Where visitors find it now, empty for nowhere; `null` when it was refused. */
-  publish(): Promise<{ path: string } | null>
+  /**
+   * Together with drafts that it is drawn with, all or none.
+   * @returns where visitors find it now, empty for nowhere; `null` when it was refused
+   */
+  publish(together?: Together): Promise<{ path: string } | null>
   unpublish(): Promise<boolean>
   /** Back to what is live; what was typed stays in the history. */
   discard(): Promise<boolean>
@@ -57,8 +60,12 @@ export interface EditedActions<C extends Content> {
   keepMine(): Promise<boolean>
   /** « Prendre la sienne » : theirs in place of mine, which the history keeps. */
   takeTheirs(): Promise<boolean>
-  /** Puts a version of the history into the draft. */
-  restore(revisionId: number): Promise<boolean>
+  /**
+   * Puts a version of the history into the draft.
+   * @returns the way back to what stood there, which leads nowhere (`false`) once something else was typed; `null`
+   *   when it was refused
+   */
+  restore(revisionId: number): Promise<(() => boolean) | null>
   /** Reads the draft again: schedules, links and requests were changed, and says a sentence. */
   refresh(sentence?: string): Promise<void>
   dismissError(): void

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  documentKey,
   type DocumentKey,
   type DocumentKind,
   documentState,
@@ -50,6 +51,29 @@ const changes = z.object({ changes: z.array(pageChange) })
 
 /** What is said of the mails about what was done, as a sentence; empty for nothing. */
 const told = z.object({ told: z.string() })
+
+/** A draft that another document is drawn with: what stands around a page, or what its widgets show. */
+const shownDraft = z.object({
+  key: documentKey,
+  /** Counter of the draft. */
+  base: z.number(),
+  /** As lists name it. */
+  title: z.string(),
+  /** Something of it is published; else all of it is new. */
+  isLive: z.boolean(),
+  /** How many things differ from what is live. */
+  changes: z.number(),
+  /** Why it is not published together with the document, as a sentence; empty when it can be. */
+  refusal: z.string(),
+})
+export type ShownDraft = z.infer<typeof shownDraft>
+
+/** As an address could name it. */
+const named = documentKey.extend({ ref: z.string().regex(/^[\w/-]{1,130}$/) })
+
+/** Drafts that are published together with a document, as somebody looked at them. */
+const together = z.array(z.strictObject({ key: named, base })).max(100)
+export type Together = z.infer<typeof together>
 
 /** The document that a call is about, as its address names it. */
 export type DocumentParams = Readonly<Record<string, string | number>>
@@ -143,11 +167,20 @@ function publishingCalls({ path, params, rights, topics }: CalledKind<DocumentSt
   const decided = { ...edited, right: rights.publish }
   const live = { ...decided, changes: ['drafts' as const, ...topics] }
   return {
+    /** Drafts that it is drawn with, which visitors don't see as long as it alone is published. */
+    shown: call({
+      method: 'GET',
+      path: `${path}/draft/shown`,
+      right: rights.publish,
+      params,
+      answer: z.object({ drafts: z.array(shownDraft) }),
+    }),
+    /** All or none of it. */
     publish: call({
       ...live,
       method: 'POST',
       path: `${path}/draft/publish`,
-      body: z.strictObject({ base }),
+      body: z.strictObject({ base, together: together.default([]) }),
       answer: told.extend({
         /** Where visitors find it; empty for nowhere. */
         path: z.string(),

@@ -24,6 +24,7 @@ import { layoutDocuments } from '../contract/layout-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { canonicalWidgets } from './page-content.ts'
 import { draftProblems } from './page-problems.ts'
+import { shownByWidgets } from './shown-by-widgets.ts'
 
 /** A part of a layout as its editor sends it. */
 export interface LayoutContent {
@@ -154,8 +155,14 @@ export function layoutKind({
   tryLayout,
 }: LayoutKindParts): LayoutKind {
   const types = describedTypes(known)
+  const shownBy = shownByWidgets(known)
   return {
     ...KNOWN,
+    async shows(stores, siteId, { key }, { widgets }) {
+      const isFrench = widgets.length === 0 && key.lang !== 'fr' && key.part !== 'announcement'
+      if (isFrench) return [layoutDocument({ ...key, lang: 'fr' })]
+      return shownBy(stores, siteId, widgets)
+    },
     async problems(_stores, _siteId, { widgets }, { key, title, ...live }) {
       if (widgets.length === 0 && isNeeded(key)) {
         return [problem(`« ${title} » est vide : ajoutez au moins un bloc.`)]

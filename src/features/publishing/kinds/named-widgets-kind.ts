@@ -21,6 +21,7 @@ import { type NamedWidgets, namedWidgets } from '../store/stored-text.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { canonicalWidgets } from './page-content.ts'
 import { draftProblems } from './page-problems.ts'
+import { shownByWidgets } from './shown-by-widgets.ts'
 import { type LiveText, textKind, textReading } from './text-kind.ts'
 
 type NamedWidgetsKind = Kind<NamedWidgets, LiveText<NamedWidgets>>
@@ -79,6 +80,7 @@ function namedWidgetsKind(
   { kind, documents, the, refuse = () => [] }: Differs,
 ): NamedWidgetsKind {
   const types = describedTypes(known)
+  const shownBy = shownByWidgets(known)
   const The = the.charAt(0).toUpperCase() + the.slice(1)
   return textKind({
     ...readingOf(kind),
@@ -106,6 +108,9 @@ function namedWidgetsKind(
       const targets = await look.targets('', lang)
       return widgetFindings(known, look, { widgets, read, lang, known: targets })
     },
+    // What a model would draw is drawn by the pages that begin with it.
+    shows: async (stores, siteId, _live, { widgets }) =>
+      kind === 'block' ? shownBy(stores, siteId, widgets) : [],
     told: ({ title, content: { widgets } }) => ({ title, widgets: widgets.length }),
     async again(stores, siteId, key, { title, widgets }) {
       const { content } = await NAMED_WIDGETS[kind].live(stores, siteId, key)

@@ -1,4 +1,4 @@
-import { pageDocument } from '#base/core/document.ts'
+import { layoutDocument, pageDocument } from '#base/core/document.ts'
 import type { PageKey } from '#base/core/page/page.ts'
 import type { DraftContent } from '#base/core/page/page-draft.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -17,6 +17,7 @@ import { draftContent, pageRevision } from '../store/stored-page.ts'
 import { pageDocuments } from '../contract/page-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { draftProblems } from './page-problems.ts'
+import { shownByWidgets } from './shown-by-widgets.ts'
 
 export type PageKind = Kind<DraftContent, LivePage>
 
@@ -59,6 +60,7 @@ export interface PageKindParts {
 /** Pages: what is live of them stands in the tree of pages. */
 export function pageKind({ widgets: known, comparePages }: PageKindParts): PageKind {
   const types = describedTypes(known)
+  const shownBy = shownByWidgets(known)
   return {
     ...pageDocuments,
     ...PAGES,
@@ -71,6 +73,10 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       return trees.flat().map(({ id, lang, name }) => ({ key: pageDocument(id, lang), name }))
     },
     address: ({ page }) => page.path,
+    shows: async (stores, siteId, { page: { layout_id: layoutId, lang } }, { widgets }) => [
+      ...AROUND.map((part) => layoutDocument({ layoutId, part, lang })),
+      ...(await shownBy(stores, siteId, widgets)),
+    ],
     shown({ page }, { fields, widgets }) {
       const { id, lang, path, name, layout_id, is_active, is_secure, is_indexable } = page
       return {
@@ -135,6 +141,9 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       comparePages({ before: whole(before), after: whole(after), types: types() }),
   }
 }
+
+/** What stands around a page, from its top. */
+const AROUND = ['announcement', 'header', 'footer'] as const
 
 /** Contents that are compared have all of their fields. */
 const whole = ({ fields, widgets }: DraftContent) => ({

@@ -67,7 +67,7 @@ export interface TextKindParts<C extends object>
   extends
     TextReading<C>,
     Pick<OfKind<C>, 'shown' | 'problems' | 'findings' | 'changes' | 'told'>,
-    Partial<Pick<OfKind<C>, 'address' | 'again' | 'stays' | 'received'>> {
+    Partial<Pick<OfKind<C>, 'address' | 'again' | 'shows' | 'stays' | 'received'>> {
   documents: Documents & { texts: TextCalls }
 }
 

@@ -1,4 +1,4 @@
-import type { DocumentKey } from '#base/core/document.ts'
+import { type DocumentKey, documentWord } from '#base/core/document.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { drafts } from '../contract/drafts-board.ts'
@@ -23,10 +23,10 @@ export function draftsBoardRoutes(serve: Serve, { stores, kinds }: BoardRoutes):
       documents.tasks.list(siteId),
       ...kinds.map((kind) => kind.names(stores, siteId)),
     ])
-    const known = new Map(names.flat().map(({ key, name }) => [wordOf(key), name]))
+    const known = new Map(names.flat().map(({ key, name }) => [documentWord(key), name]))
     const named = <T extends DocumentKey>(entry: T) => ({
       ...entry,
-      name: known.get(wordOf(entry)) ?? null,
+      name: known.get(documentWord(entry)) ?? null,
     })
     return {
       drafts: waiting
@@ -41,5 +41,3 @@ export function draftsBoardRoutes(serve: Serve, { stores, kinds }: BoardRoutes):
     }
   })
 }
-
-const wordOf = ({ kind, ref, lang }: DocumentKey): string => `${kind} ${ref} ${lang}`

@@ -8,9 +8,10 @@ import { mailedAddressesOf, type OriginDeps } from '#base/platform/http/site-ori
 import type { Kind, KindStores, DocumentPlace } from '../service/kind.ts'
 import { saidOfAnswer } from '../service/said-of-mails.ts'
 import type { TeamStores, Telling } from '../service/team-mails.ts'
+import type { AuditStore } from '#features/audit/store/audit-store.ts'
 
-/** Documents, and the mails about them. */
-export type RouteStores = KindStores & TeamStores
+/** Documents, the mails about them, and the log of what was done with them. */
+export type RouteStores = KindStores & TeamStores & { audit: AuditStore }
 
 /** What every route of documents is handed. */
 export interface DocumentRoutes {

@@ -3,6 +3,8 @@ import type { LayoutPart } from '#base/core/page/page.ts'
 
 /** How sentences name a document. */
 export interface DocumentWords {
+  /** Without an article: « Menu ». */
+  Noun: string
   the: string
   The: string
   this: string
@@ -53,6 +55,7 @@ export function documentWords({ kind, ref }: Pick<DocumentKey, 'kind' | 'ref'>):
   const demonstrative = `${ending ? 'cette' : isElided ? 'cet' : 'ce'} ${noun}`
   const of = isContracted ? `du ${noun}` : `de ${the}`
   return {
+    Noun: capital(noun),
     the,
     The: capital(the),
     this: demonstrative,

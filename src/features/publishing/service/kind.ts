@@ -83,6 +83,8 @@ export interface Kind<C extends object = object, L extends Live = Live> extends 
   address(live: L, site: SitePlaces): string | Promise<string>
   /** When visitors see what was published; empty for at once. */
   visibleFrom?(live: L): string
+  /** Documents that it is drawn with: what stands around it, and what its widgets show. */
+  shows?(stores: KindStores, siteId: number, live: L, content: C): Promise<DocumentKey[]>
   /** What an editor is shown of the document, beside what all kinds show. */
   shown(live: L, content: C): object
 

@@ -124,7 +124,7 @@ function feedProps(
   return { ...facts, segment: site.settings.provider_segment, template: path }
 }
 
-const cardTemplate = ({ template, isActuVideo }: FeedOptions): string =>
+export const cardTemplate = ({ template, isActuVideo }: FeedOptions): string =>
   template || (isActuVideo ? 'card/card-thumbnail' : 'card/card-magazine')
 
 /** The way to the all-news or all-videos page. */

@@ -3,6 +3,7 @@ import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { feedParams } from './feed-facts.ts'
 import { loadFeed } from './load.ts'
+import { cardTemplate } from './load-list.ts'
 import { options } from './options.ts'
 import { FeedView } from './view.tsx'
 
@@ -19,6 +20,12 @@ export const widget = defineWidget({
   root: 'section',
   load: loadFeed,
   params: feedParams,
+  draws: (values) =>
+    [cardTemplate(values), values.template_article].map((name) => ({
+      kind: 'template',
+      name,
+      dir: values.template_dir,
+    })),
   View: FeedView,
   island(model) {
     if (model.kind === 'article') return model.hasPlayers ? 'frame-box' : null

@@ -41,6 +41,7 @@ export const widget = defineWidget({
       notes,
     }
   },
+  draws: ({ template, template_dir }) => [{ kind: 'template', name: template, dir: template_dir }],
   band: ({ band }) => (band === 'none' ? '' : band),
   View: ({ model: { template, form, ...values }, view }) => {
     const drawn = template.render(

@@ -47,6 +47,7 @@ export const widget = defineWidget({
       head: { persons: [asShown(person)] },
     }
   },
+  draws: ({ from, person }) => [{ kind: 'person', id: from === 'chosen' ? person : 'all' }],
   View: ContactPersonView,
   examples,
 })

@@ -45,6 +45,12 @@ export const widget = defineWidget({
       head: { persons: written },
     }
   },
+  draws: ({ from, persons }) => {
+    if (from === 'typed') return []
+    return from === 'chosen'
+      ? persons.map(({ person }) => ({ kind: 'person', id: person }))
+      : [{ kind: 'person', id: 'all' }]
+  },
   View: TeamView,
   examples,
 })
