@@ -13,7 +13,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { type ReactNode, useState } from 'react'
+import { forwardRef, type ReactNode, useState } from 'react'
 import { type NotificationOptions, useNotify } from 'react-admin'
 import { CANVAS_KINDS, type DocumentKind } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -137,7 +137,13 @@ function useRestore({ editing, onClose }: DocumentDialogProps) {
   }
 }
 
-function Restored({ message, back }: { message: string; back: () => boolean }) {
+interface RestoredProps {
+  message: string
+  /** The way back; `false` when it leads nowhere any more. */
+  back(): boolean
+}
+
+const Restored = forwardRef<HTMLDivElement, RestoredProps>(({ message, back }, ref) => {
   const [outcome, setOutcome] = useState('')
   const undo = () =>
     setOutcome(
@@ -147,6 +153,7 @@ function Restored({ message, back }: { message: string; back: () => boolean }) {
     )
   return (
     <Alert
+      ref={ref}
       severity="info"
       variant="filled"
       action={
@@ -160,7 +167,7 @@ function Restored({ message, back }: { message: string; back: () => boolean }) {
       {fr(outcome || message)}
     </Alert>
   )
-}
+})
 
 const WhatIsKept = ({ isEmpty, name }: { isEmpty: boolean; name: string }) => (
   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
