@@ -1,7 +1,7 @@
 import { teamIn } from '#base/core/person.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
-import { shownMedia } from '#base/core/media/media-file.ts'
+import { framingOf, shownMedia } from '#base/core/media/media-file.ts'
 import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import { type Page, pageMotifs } from '#base/core/page/page.ts'
@@ -58,7 +58,10 @@ export function contextOf(
   const { site } = reader
   const now = website.clock()
   const href = hrefIn(loaded.addresses, scriptName)
-  const media = (address: string) => shownMedia(address, loaded.media.get(address))
+  const media = (stored: string) => {
+    const { path: address, focal } = framingOf(stored)
+    return shownMedia(address, loaded.media.get(address), focal)
+  }
   return {
     site,
     origin: originOf(website, reader),

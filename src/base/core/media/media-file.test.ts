@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { focalClass, isDescribed, mediaKey, mentionedMedia, shownMedia } from './media-file.ts'
+import {
+  focalClass,
+  framed,
+  framingOf,
+  isDescribed,
+  mediaKey,
+  mentionedMedia,
+  shownMedia,
+} from './media-file.ts'
 
 test('a focal point is honoured to the nearest tenth, and the middle needs no class', () => {
   expect(focalClass({ x: 50, y: 50 })).toBe('')
@@ -50,4 +58,20 @@ test('a decorative image has no words, and one that nobody knows stands as it is
   }
   expect(shownMedia('/a.webp', facts)).toMatchObject({ src: '/a.webp?v=abcdef0123', alt: '' })
   expect(shownMedia('/a.webp', undefined)).toMatchObject({ src: '/a.webp', width: 0 })
+})
+
+test('a use of a picture keeps its own framing behind the path, which is read back', () => {
+  const path = '/media/provider/cabinet/bureau/xxbig.webp'
+  expect(framed(path, { x: 30, y: 0 })).toBe(`${path}#f=30,0`)
+  expect(framed(path, null)).toBe(path)
+  expect(framingOf(`${path}#f=30,0`)).toEqual({ path, focal: { x: 30, y: 0 } })
+  expect(framingOf(`${path}#f=999,100`)).toEqual({ path, focal: { x: 100, y: 100 } })
+  for (const stored of [path, '', `${path}#f=1`, `${path}#f=-1,2`, `${path}#f=1,2x`, '#f=1000,1']) {
+    expect(framingOf(stored)).toEqual({ path: stored, focal: null })
+  }
+  expect(mediaKey(framed(path, { x: 30, y: 0 }))).toBe(mediaKey(path))
+  const demo = '/media/provider/demo/equipe.webp'
+  expect(mediaKey(framed(demo, { x: 30, y: 0 }))).toBe(mediaKey(demo))
+  const shown = shownMedia(path, undefined, { x: 30, y: 0 })
+  expect(shown).toMatchObject({ src: path, focal: 'fx-3 fy-0' })
 })

@@ -108,6 +108,21 @@ export function focalClass({ x, y }: FocalPoint): string {
     .join(' ')
 }
 
+/** Behind the path of a picture where it is used: `#f=30,70`, per cent from the left and from the top. */
+const FRAMING = /#f=(\d{1,3}),(\d{1,3})$/
+
+/** A stored use of a picture: the path of its medium, and what no crop may lose here; `null` for what the library says. */
+export function framingOf(stored: string): { path: string; focal: FocalPoint | null } {
+  const [framing, x, y] = FRAMING.exec(stored) ?? []
+  if (framing === undefined) return { path: stored, focal: null }
+  const path = stored.slice(0, -framing.length)
+  return { path, focal: { x: Math.min(100, Number(x)), y: Math.min(100, Number(y)) } }
+}
+
+/** A use of a picture as it is stored. @param focal whole per cents; `null` for what the library says */
+export const framed = (path: string, focal: FocalPoint | null): string =>
+  focal === null ? path : `${path}#f=${focal.x},${focal.y}`
+
 /** A medium as pages draw it. */
 export interface ShownMedia {
   /** Address, with its version when its content can change. */
@@ -128,16 +143,23 @@ export type MediaFacts = Pick<
   'folder' | 'alt' | 'decorative' | 'caption' | 'credit' | 'focal' | 'width' | 'height' | 'hash'
 >
 
-/** A stored path as it is drawn; one that the library doesn't know stands as it is. */
-export function shownMedia(path: string, facts: MediaFacts | undefined): ShownMedia {
-  if (!facts) return { src: path, alt: '', caption: '', credit: '', focal: '', width: 0, height: 0 }
+/** A stored path as it is drawn; one that the library doesn't know stands as it is. @param own what no crop may lose here */
+export function shownMedia(
+  path: string,
+  facts: MediaFacts | undefined,
+  own: FocalPoint | null = null,
+): ShownMedia {
+  if (!facts) {
+    const focal = own === null ? '' : focalClass(own)
+    return { src: path, alt: '', caption: '', credit: '', focal, width: 0, height: 0 }
+  }
   const { alt, decorative, caption, credit, focal, width, height, hash } = facts
   return {
     src: hash === '' ? path : `${path}?v=${hash.slice(0, 10)}`,
     alt: decorative ? '' : alt,
     caption,
     credit,
-    focal: focalClass(focal),
+    focal: focalClass(own ?? focal),
     width,
     height,
   }

@@ -1,5 +1,6 @@
 import { Box, Button, Dialog, FormControl, FormHelperText, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { framingOf } from '#base/core/media/media-file.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import type { MediaDialogProps, MediaInputProps } from '#framework/admin/inputs/media-input.tsx'
 import { useCall, useForget } from '#framework/admin/shell/use-call.ts'
@@ -25,7 +26,7 @@ export function MediaPicker(props: MediaInputProps) {
       <Typography id={`${id}-label`} component="p" variant="subtitle2" gutterBottom>
         {label}
       </Typography>
-      {value === '' ? null : <Chosen path={value} />}
+      {value === '' ? null : <Chosen path={framingOf(value).path} />}
       <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
         <Button
           variant="outlined"
@@ -69,7 +70,7 @@ export function MediaDialog({ kind, value = '', choose, close }: MediaDialogProp
     <Dialog open onClose={close} fullWidth maxWidth="md" aria-labelledby={`${id}-title`}>
       <MediaChoice
         titleId={`${id}-title`}
-        value={value}
+        value={framingOf(value).path}
         {...(kind ? { kind } : {})}
         close={close}
         choose={(media) => {

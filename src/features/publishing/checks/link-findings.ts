@@ -1,5 +1,5 @@
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
-import { SECURE_FOLDER } from '#base/core/media/media-file.ts'
+import { framingOf, SECURE_FOLDER } from '#base/core/media/media-file.ts'
 import type { Finding } from '../contract/finding.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { blockFault, type KnownTargets, linkFault, pageFault } from './link-fault.ts'
@@ -69,10 +69,11 @@ const alternatives = (name: string): string[] => [`${name}_alt`, ...(name === 's
 async function mediaSaid(
   name: string,
   label: string,
-  path: string,
+  stored: string,
   beside: OptionValue['beside'],
   known: KnownTargets,
 ): Promise<Said[]> {
+  const { path } = framingOf(stored)
   const said = readersSaid(path, `« ${label} »`, known)
   if (!(await known.hasMedia(path))) {
     said.push({ check: 'media', sentence: `« ${label} » : le fichier « ${path} » n’est plus là.` })

@@ -33,12 +33,14 @@ interface HostParts extends Pick<CanvasHost, 'options' | 'pick' | 'titleOf' | 'o
   onText(editor: Editor | null): void
   /** Another picture is asked for. */
   onPicture(picture: AskedPicture): void
+  /** What a picture shows where it is cropped is to be chosen. */
+  onFraming(picture: AskedPicture): void
 }
 
-/** A picture of the page that somebody wants to replace. */
+/** A picture of the page that somebody wants to replace, or to frame. */
 export interface AskedPicture extends PagePicture {
-  /** @param path of another medium */
-  replace(path: string): void
+  /** @param stored another medium, or another framing of it */
+  replace(stored: string): void
 }
 
 /** What the editor and the document in its frame have to do with each other. */
@@ -66,6 +68,7 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
 
   const host: CanvasHost = {
     ...parts,
+    ...pictureTools(parts, { isLocked: () => isLocked, widgetOf, write }),
     opened: drawings.opened,
     typing(name, editor) {
       drawings.typing(name)
@@ -87,14 +90,6 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
     text(name, path) {
       const widget = widgetOf(name)
       return widget && textAt(widget.props, path, descriptions)
-    },
-    picture(name, path, isFirst) {
-      const widget = widgetOf(name)
-      const picture = isLocked || !widget ? null : pictureAt(widget.props, path, descriptions)
-      if (!picture || (isFirst && !picture.isExample)) return false
-      const replace = (value: string) => write(name, path, value, { kind: `${name} ${path}` })
-      parts.onPicture({ ...picture, replace })
-      return true
     },
     type(name, path, value, spots) {
       following.typed(() =>
@@ -126,6 +121,39 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
     close() {
       for (const stop of stops) stop()
       parts.onText(null)
+    },
+  }
+}
+
+interface PictureParts {
+  isLocked(): boolean
+  widgetOf(name: string): PageWidget | null
+  write(name: string, path: string, value: string, step: StepOptions): void
+}
+
+/** What is done with a picture where it is shown. */
+function pictureTools(
+  { shared, onPicture, onFraming }: HostParts,
+  { isLocked, widgetOf, write }: PictureParts,
+): Pick<CanvasHost, 'picture' | 'framing'> {
+  const pictureOf = (name: string, path: string): AskedPicture | null => {
+    const widget = widgetOf(name)
+    const picture = widget && pictureAt(widget.props, path, shared.descriptions)
+    const replace = (value: string) => write(name, path, value, { kind: `${name} ${path}` })
+    return picture && { ...picture, replace }
+  }
+  return {
+    picture(name, path, isFirst) {
+      const picture = isLocked() ? null : pictureOf(name, path)
+      if (!picture || (isFirst && !picture.isExample)) return false
+      onPicture(picture)
+      return true
+    },
+    framing(name, path) {
+      const picture = pictureOf(name, path)
+      if (picture?.accept !== 'image' || picture.value === '') return null
+      const run = () => onFraming(picture)
+      return { label: 'Cadrage', keys: undefined, isEnabled: !isLocked(), run }
     },
   }
 }

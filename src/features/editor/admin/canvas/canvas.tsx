@@ -34,6 +34,7 @@ export interface CanvasProps {
   /** A text with marks has the caret; `null` when none has. */
   onText(editor: Editor | null): void
   onPicture(picture: AskedPicture): void
+  onFraming(picture: AskedPicture): void
 }
 
 /** The page at the chosen width, the site's own document; what does not fit is shown smaller. */
@@ -133,7 +134,7 @@ function useRoom(box: { current: HTMLDivElement | null }) {
 /** Links the document in the frame with the editor as soon as its script is there. */
 function useLink(
   frame: { current: HTMLIFrameElement | null },
-  { onOptions, onPick, onText, onPicture }: CanvasProps,
+  { onOptions, onPick, onText, onPicture, onFraming }: CanvasProps,
 ): CanvasLink | null {
   const editing = useEditing()
   const store = usePageStore()
@@ -144,6 +145,7 @@ function useLink(
   const pick = useStable(onPick)
   const text = useStable(onText)
   const picture = useStable(onPicture)
+  const framing = useStable(onFraming)
   const open = useStable((document: string) => {
     const key = keyOf(document)
     if (key) void navigate(editAddress(key))
@@ -156,7 +158,7 @@ function useLink(
       made?.close()
       if (!detail) return
       const parts = { store, editing, shared }
-      const texts = { onText: text, onPicture: picture }
+      const texts = { onText: text, onPicture: picture, onFraming: framing }
       made = linkCanvas(detail, { ...parts, ...texts, options, pick, titleOf, open })
       setLink(made)
     }
@@ -165,7 +167,7 @@ function useLink(
       element.removeEventListener(CANVAS_READY, onReady)
       made?.close()
     }
-  }, [frame, store, editing, shared, options, pick, open, text, picture])
+  }, [frame, store, editing, shared, options, pick, open, text, picture, framing])
   return link
 }
 

@@ -5,6 +5,8 @@ import { TEXT_TOOLS } from '../frame/canvas-contract.ts'
 import type { AskedPicture } from './canvas-host.ts'
 import { Canvas, type CanvasHandle, type CanvasProps } from './canvas.tsx'
 
+const FramingDialog = lazy(() => import('./framing-dialog.tsx'))
+
 const TextBar = lazy(() => import('./text-bar.tsx'))
 
 interface PageAreaProps extends Pick<
@@ -18,9 +20,25 @@ interface PageAreaProps extends Pick<
 export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
   const [text, setText] = useState<Editor | null>(null)
   const [picture, setPicture] = useState<AskedPicture | null>(null)
+  const [framing, setFraming] = useState<AskedPicture | null>(null)
   return (
     <>
-      <Canvas ref={canvas} {...page} onText={setText} onPicture={setPicture} />
+      <Canvas
+        ref={canvas}
+        {...page}
+        onText={setText}
+        onPicture={setPicture}
+        onFraming={setFraming}
+      />
+      {framing ? (
+        <Suspense fallback={null}>
+          <FramingDialog
+            picture={framing}
+            isReadOnly={page.isReadOnly}
+            onClose={() => setFraming(null)}
+          />
+        </Suspense>
+      ) : null}
       {text ? (
         <Suspense fallback={null}>
           <TextBar

@@ -1,6 +1,7 @@
 import { walk } from './arrows.ts'
 import { createMenu } from './bar-menu.ts'
-import type { CanvasHost } from './canvas-contract.ts'
+import type { CanvasAction, CanvasHost } from './canvas-contract.ts'
+import type { Pictures } from './pictures.ts'
 import { button, lay, piece, type Tools } from './tools.ts'
 
 /** Actions that are seen at once, with the picture of each; the others are behind « Plus d’actions ». */
@@ -29,13 +30,14 @@ export interface Bar {
 interface BarParts {
   tools: Tools
   host: CanvasHost
+  pictures: Pictures
   /** The text that has the caret. */
   caret(): Element | null
   /** The handle is held: the widget is about to be moved. */
   onHandle(event: PointerEvent, name: string): void
 }
 
-export function createBar({ tools, host, caret, onHandle }: BarParts): Bar {
+export function createBar({ tools, host, pictures, caret, onHandle }: BarParts): Bar {
   const row = piece('row')
   const inner = piece('inner', row)
   const bar = piece('bar', inner)
@@ -51,7 +53,7 @@ export function createBar({ tools, host, caret, onHandle }: BarParts): Bar {
     const { activeElement } = tools.root
     const hadFocus = row.contains(activeElement)
     const label = activeElement?.getAttribute('aria-label')
-    row.replaceChildren(handle(chosen, onHandle), ...buttonsOf(chosen, host, menu))
+    row.replaceChildren(handle(chosen, onHandle), ...buttonsOf(chosen, host, pictures, menu))
     const kept = stops().find((one) => one.getAttribute('aria-label') === label) ?? stops()[0]
     for (const one of row.querySelectorAll('button')) one.tabIndex = one === kept ? 0 : -1
     if (hadFocus) kept?.focus()
@@ -117,8 +119,9 @@ function handle({ title, name, isOther }: Chosen, onHandle: BarParts['onHandle']
 }
 
 function buttonsOf(
-  { name, isOther }: Chosen,
+  { root, name, isOther }: Chosen,
   host: CanvasHost,
+  pictures: Pictures,
   menu: ReturnType<typeof createMenu>,
 ): HTMLElement[] {
   if (isOther) {
@@ -143,5 +146,14 @@ function buttonsOf(
   })
   more.setAttribute('aria-haspopup', 'menu')
   more.setAttribute('aria-expanded', 'false')
-  return [...seen, options, more]
+  const cropped = pictures.cropped(root)
+  const framing = cropped === null ? null : host.framing(name, cropped)
+  const frame = framing ? [frameButton(framing)] : []
+  return [...seen, ...frame, options, more]
+}
+
+function frameButton({ label, isEnabled, run }: CanvasAction): HTMLButtonElement {
+  const one = button({ label, words: label, icon: 'crop', onPress: run })
+  one.disabled = !isEnabled
+  return one
 }

@@ -89,6 +89,8 @@ export interface CanvasHost {
   typing(name: string | null, editor: Editor | null): void
   /** Asks for another picture; at the first click for an example alone. @returns whether the option is one */
   picture(name: string, path: string, isFirst: boolean): boolean
+  /** Has a picture framed that the page crops; `null` when its path leads to none. */
+  framing(name: string, path: string): CanvasAction | null
   /** Where the caret was at the step that was gone to; `null` in no text. */
   spot(): Spot | null
   undo(): void

@@ -1,5 +1,6 @@
 import { type CanvasHost, type Point, TEXT_TOOLS } from './canvas-contract.ts'
 import type { Chosen } from './chosen.ts'
+import type { Pictures } from './pictures.ts'
 import type { Tools } from './tools.ts'
 import type { Typing } from './typing.ts'
 import type { Units } from './units.ts'
@@ -9,6 +10,7 @@ interface PagePointer {
   units: Units
   typing: Typing
   chosen: Chosen
+  pictures: Pictures
   host: CanvasHost
 }
 
@@ -16,7 +18,7 @@ interface PagePointer {
 const CONTROLS = 'input, select, textarea, button, summary, audio, video'
 
 /** Mouse, finger and focus in the page: they choose, and put the caret into texts. Nothing of the page is used. */
-export function pagePointer({ tools, units, typing, chosen, host }: PagePointer): void {
+export function pagePointer({ tools, units, typing, chosen, pictures, host }: PagePointer): void {
   const onClick = (event: MouseEvent) => {
     if (event.composedPath().includes(tools.host)) return
     const { target } = event
@@ -33,9 +35,8 @@ export function pagePointer({ tools, units, typing, chosen, host }: PagePointer)
       (!isTouch || wasChosen) && typing.enter(target, selectedIn(target) ?? pointOf(event))
     if (isTyped) return chosen.chooseOther(null)
     typing.leave()
-    const picture = name === null ? undefined : markedPictureAt(event)
-    const path = picture?.dataset['edit'] ?? ''
-    if (name !== null && picture && host.picture(name, path, !wasChosen)) return
+    const picture = name === null ? null : pictures.at(event)
+    if (name !== null && picture !== null && host.picture(name, picture, !wasChosen)) return
     const around = chosen.otherAt(target)
     if (around) return chosen.chooseOther(around)
     chosen.choose(name)
@@ -94,11 +95,3 @@ function selectedIn(target: Element): readonly [Point, Point] | null {
     { x: last.right, y: last.top + last.height / 2 },
   ]
 }
-
-/** The picture under the pointer that is an option, also below words that lie over it. */
-const markedPictureAt = ({ clientX, clientY }: MouseEvent): HTMLElement | undefined =>
-  document
-    .elementsFromPoint(clientX, clientY)
-    .filter((element) => element instanceof HTMLImageElement)
-    .map((image) => image.closest<HTMLElement>('[data-edit]'))
-    .find((marked) => marked !== null)

@@ -4,6 +4,7 @@ import { createChosen } from './chosen.ts'
 import { createDrag } from './drag.ts'
 import { pageKeys } from './page-keys.ts'
 import { pagePointer } from './page-pointer.ts'
+import { createPictures } from './pictures.ts'
 import { createPlus } from './plus.ts'
 import { createTools } from './tools.ts'
 import { createTyping } from './typing.ts'
@@ -23,9 +24,11 @@ function createCanvas(host: CanvasHost): Canvas {
   const units = createUnits(host.opened, (element) => element.contains(typing.element()))
   const typing = createTyping(tools, units, host)
   const drag = createDrag(tools, units, host.move)
+  const pictures = createPictures()
   const bar = createBar({
     tools,
     host,
+    pictures,
     caret: typing.element,
     onHandle(event, name) {
       if (!chosen.view().isReadOnly) drag.begin(event, name)
@@ -33,7 +36,7 @@ function createCanvas(host: CanvasHost): Canvas {
   })
   const plus = createPlus(tools, units, { ...host, isTyping: () => typing.element() !== null })
   const chosen = createChosen({ tools, units, host, bar, plus, leave: typing.leave })
-  pagePointer({ tools, units, typing, chosen, host })
+  pagePointer({ tools, units, typing, chosen, pictures, host })
   const enter = (name: string) => {
     const root = units.root(name)
     // What it begins with inside is drawn after it.

@@ -84,6 +84,7 @@ const PATHS = {
   options: 'M4 7h10M18 7h2M4 17h4M12 17h8M16 4v6M10 14v6',
   more: 'M5 12h1M11.5 12h1M18 12h1',
   plus: 'M12 5v14M5 12h14',
+  crop: 'M7 3v14h14M3 7h14v14',
   edit: 'M4 20h4L19 9l-4-4L4 16z',
 } as const
 

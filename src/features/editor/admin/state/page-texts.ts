@@ -1,5 +1,5 @@
 import type { DescribedField } from '#base/core/field/described-field.ts'
-import type { MediaKind } from '#base/core/media/media-file.ts'
+import { framingOf, type MediaKind } from '#base/core/media/media-file.ts'
 import type { CanvasText } from '../frame/canvas-contract.ts'
 import type { Descriptions } from './tree/draft-to-tree.ts'
 import { isRecord, valueAt } from './tree/nested-places.ts'
@@ -28,7 +28,7 @@ export function textAt(
 
 /** A picture that is replaced where it is shown. */
 export interface PagePicture {
-  /** Path of its medium. */
+  /** Its medium, with its framing here if it has one (`framingOf`). */
   value: string
   accept: MediaKind | undefined
   /** Nobody has chosen it: a block began with it. */
@@ -47,7 +47,7 @@ export function pictureAt(
   const beginnings = [...descriptions.values()].flatMap((one) =>
     [one, ...(one.variants ?? [])].map(({ starts }) => ({ type: one.type, options: starts })),
   )
-  const isExample = holds(beginnings, type, found.value)
+  const isExample = holds(beginnings, type, framingOf(found.value).path)
   return { value: found.value, accept: found.field.accept, isExample }
 }
 
