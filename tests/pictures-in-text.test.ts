@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CENTRE } from '#base/core/media/media-file.ts'
+import type { Article } from '#base/core/article/article.ts'
 import { createTestApp, type TestApp } from './app.ts'
-import { newPage, type Placed, SITE } from './scratch-page.ts'
+import { listItems, providerOf } from './editorials.ts'
+import { feed, newPage, type Placed, SITE } from './scratch-page.ts'
 
 let site: TestApp
 /** A picture of the firm, as the library has measured it. */
@@ -24,7 +26,7 @@ const OFFICE = {
 } as const
 
 beforeAll(async () => {
-  site = await createTestApp()
+  site = await createTestApp({ editorialOf: () => providerOf(listItems(1, 3), [ARTICLE]) })
   await site.stores.media.add(SITE, OFFICE)
 })
 afterAll(() => site.close())
@@ -33,6 +35,20 @@ const rich = (html: string): Placed => ({ type: 'rich-text', options: { html } }
 
 const figure = (src: string) =>
   `<p>Avant.</p><figure><img src="${src}" alt="Le bureau"><figcaption>Le bureau.</figcaption></figure>`
+
+const ARTICLE: Article = {
+  id: 77,
+  html: figure(OFFICE.path),
+  title: 'Un article',
+  summary: 'Le chapeau.',
+  slug: 'un-article',
+  motifs: ['AEF'],
+  datePublished: '2026-04-01T08:00:00.000Z',
+  dateUpdate: '2026-04-01T15:00:00.000Z',
+  externalKey: '',
+  mediasPaths: [],
+  copyright_year: '2026',
+}
 
 test('a picture in a text comes in its sizes with its measures, and what is stored stays plain', async () => {
   const { path, id } = await newPage(site, [rich(figure(OFFICE.path))])
@@ -65,4 +81,12 @@ test('a picture that nobody measured, and a set that somebody wrote, bring nothi
     null,
     null,
   ])
+})
+
+test('the text of an article shows its pictures by the same rule', async () => {
+  const { path } = await newPage(site, [feed({ request_type: 'article', motifs: ['AEF'] })])
+  const main = (await site.get(`${path}?title=un-article`)).html.one('main')
+  const image = main.one('.article-body figure img')
+  expect([image.attr('width'), image.attr('height')]).toEqual(['1440', '960'])
+  expect(image.attr('srcset')).toContain('xbig.webp?v=abcdef0123 720w')
 })
