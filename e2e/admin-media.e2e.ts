@@ -5,7 +5,6 @@ import { expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { join } from 'node:path'
-import { editorReady, frameOf, saved } from './editor.ts'
 import { ownDemo, ownServer } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, useBrowser, visit } from './visit.ts'
@@ -105,7 +104,6 @@ test('a picture is added, described, given its focal point by keyboard, used in 
       await dialog.getByRole('button', { name: 'Mettre à la corbeille quand même' }).click()
       await page.getByRole('button', { name: 'Annuler' }).click()
       await page.getByRole('button', { name: /^Réunion d’équipe/ }).waitFor()
-      await framedInPage(page, server.url)
     },
     {
       origin: server.url,
@@ -129,46 +127,4 @@ async function inPage(dataDir: string, path: string): Promise<void> {
   } finally {
     await stores.close()
   }
-}
-
-/** The same picture, cropped otherwise on one page: by the keyboard and the mouse, as a step that is taken back. */
-async function framedInPage(page: Page, url: string): Promise<void> {
-  await page.getByRole('link', { name: 'Pages', exact: true }).click()
-  await page.getByRole('link', { name: 'Contact', exact: true }).click()
-  await editorReady(page)
-  const image = frameOf(page).locator('.widget-carousel img').first()
-  const position = () => image.evaluate((one) => getComputedStyle(one).objectPosition)
-  await image.click({ position: { x: 20, y: 20 } })
-  await frameOf(page).getByRole('button', { name: 'Cadrage' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Cadrage' })
-  const focal = dialog.getByRole('slider', { name: 'Point d’intérêt' })
-  const text = () => focal.getAttribute('aria-valuetext')
-  await expect.poll(text).toBe('90 % depuis la gauche, 40 % depuis le haut')
-  expect(await seriousFindings(page)).toEqual([])
-  await focal.focus()
-  for (const key of ['ArrowLeft', 'ArrowLeft', 'ArrowLeft']) await page.keyboard.press(key)
-  expect(await text()).toBe('60 % depuis la gauche, 40 % depuis le haut')
-  await expect.poll(position).toBe('60% 40%')
-  await dialog.getByRole('button', { name: 'Terminé' }).click()
-  await saved(page)
-
-  await page.getByRole('button', { name: 'Annuler', exact: true }).click()
-  await expect.poll(position).toBe('90% 40%')
-  await page.getByRole('button', { name: 'Rétablir', exact: true }).click()
-  await expect.poll(position).toBe('60% 40%')
-  await frameOf(page).getByRole('button', { name: 'Cadrage' }).click()
-  const box = await focal.boundingBox()
-  if (!box) throw new Error('Nothing to click.')
-  await page.mouse.click(box.x + box.width * 0.1, box.y + box.height * 0.1)
-  await expect.poll(position).toBe('10% 10%')
-  await dialog.getByRole('button', { name: 'Terminé' }).click()
-  await saved(page)
-  await page.getByRole('button', { name: 'Publier…', exact: true }).click()
-  await page
-    .getByRole('dialog', { name: 'Avant de publier' })
-    .getByRole('button', { name: /^Publier/ })
-    .click()
-  await page.getByText('La page est en ligne.').waitFor()
-  const html = await (await page.request.get(`${url}/contact`)).text()
-  expect(html).toMatch(/<img[^>]*class="img-fluid fx-1 fy-1"/)
 }
