@@ -235,43 +235,51 @@ export async function visit<T>(
 /** Serious findings of axe on the page as it stands, or on one of its frames, as readable lines. */
 export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
-  return page.evaluate(async () => {
-    interface Axe {
-      run(
-        context: Document,
-        options: {
-          resultTypes: string[]
-          iframes: boolean
-          rules: Record<string, { enabled: false }>
-        },
-      ): Promise<{
-        violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[]
-      }>
-      _audit: { rules: { id: string; impact: string }[] }
-    }
-    const isSerious = ({ impact }: { impact: string }) =>
-      impact === 'serious' || impact === 'critical'
-    // Colours on their way from one look to another are no colours of the site; what has arrived
-    // may set its descendants going.
-    const transitions = () =>
-      document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-    for (let under = transitions(); under.length > 0; under = transitions()) {
-      await Promise.allSettled(under.map(({ finished }) => finished))
-    }
-    const { axe } = globalThis as unknown as { axe: Axe }
-    // What a rule finds has the impact of the rule: the others would be looked at for nothing.
-    const { _audit: audit } = axe
-    const others = audit.rules.filter((rule) => !isSerious(rule))
-    const { violations } = await axe.run(document, {
-      resultTypes: ['violations'],
-      // What stands in a frame is another site's, and axe would ask it by a message that it refuses.
-      iframes: false,
-      rules: Object.fromEntries(others.map(({ id }) => [id, { enabled: false }])),
-    })
-    return violations
-      .filter(isSerious)
-      .map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
+  return page.evaluate(findings)
+}
+
+/** The same by another protocol, which runs bodies of functions. */
+export async function findingsBy(evaluate: (body: string) => Promise<unknown>): Promise<unknown> {
+  await evaluate(AXE)
+  return evaluate(`return (${findings})()`)
+}
+
+async function findings(): Promise<string[]> {
+  interface Axe {
+    run(
+      context: Document,
+      options: {
+        resultTypes: string[]
+        iframes: boolean
+        rules: Record<string, { enabled: false }>
+      },
+    ): Promise<{
+      violations: { id: string; impact: string; help: string; nodes: { html: string }[] }[]
+    }>
+    _audit: { rules: { id: string; impact: string }[] }
+  }
+  const isSerious = ({ impact }: { impact: string }) =>
+    impact === 'serious' || impact === 'critical'
+  // Colours on their way from one look to another are no colours of the site; what has arrived
+  // may set its descendants going.
+  const transitions = () =>
+    document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+  for (let under = transitions(); under.length > 0; under = transitions()) {
+    await Promise.allSettled(under.map(({ finished }) => finished))
+  }
+  const { axe } = globalThis as unknown as { axe: Axe }
+  // What a rule finds has the impact of the rule: the others would be looked at for nothing.
+  const { _audit: audit } = axe
+  const others = audit.rules.filter((rule) => !isSerious(rule))
+  const { violations } = await axe.run(document, {
+    resultTypes: ['violations'],
+    // What stands in a frame is another site's, and axe would ask it by a message that it refuses.
+    iframes: false,
+    rules: Object.fromEntries(others.map(({ id }) => [id, { enabled: false }])),
   })
+  return violations
+    .filter(isSerious)
+    .map(({ id, help, nodes }) => `${id}: ${help} — ${nodes.map(({ html }) => html).join(' | ')}`)
 }
 
 /** Nothing serious is found at any width, and nothing is wider than its window, which ends as a desktop. */

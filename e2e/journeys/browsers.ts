@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { chromiumBrowser } from './browsers/chromium.ts'
 import { FIREFOX, firefoxBrowser } from './browsers/firefox.ts'
 import { WEBKIT_DRIVER, webkitBrowser } from './browsers/webkit.ts'
-import type { Journey, JourneyBrowser } from './journey.ts'
+import type { Coming, Journey, JourneyBrowser } from './journey.ts'
 
 /** The browsers that journeys are tried in, by name, and how each is started. */
 export const BROWSERS: Record<string, () => Promise<JourneyBrowser>> = {
@@ -26,10 +26,10 @@ export function startBrowser(name: string): Promise<JourneyBrowser> {
 /** Somebody comes, who sees no page wider than the window, and leaves without an error. */
 export async function comes(
   browser: JourneyBrowser,
-  { origin, width }: { origin: string; width: number },
+  coming: Coming,
   work: (journey: Journey) => Promise<void>,
 ): Promise<void> {
-  const journey = await browser.begin(origin, width)
+  const journey = await browser.begin(coming)
   try {
     await work(journey)
     expect((await journey.state()).overflow).toBe(0)

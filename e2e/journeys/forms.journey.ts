@@ -282,7 +282,7 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     await addAccount(site.dataDir, 'editor', COLLEAGUE)
     await sendLead(site.url, 1)
     const { email } = await addAccount(site.dataDir, 'super-admin')
-    journey = await browser.begin(site.url, 1280)
+    journey = await browser.begin({ origin: site.url, width: 1280 })
     await journey.open('/admin')
     await journey.fill('Adresse e-mail', email)
     await journey.fill('Mot de passe', PASSWORD)

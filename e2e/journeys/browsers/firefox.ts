@@ -1,4 +1,10 @@
-import { type ConsoleMessage, type ElementHandle, launch, type Page } from 'puppeteer-core'
+import {
+  type ConsoleMessage,
+  type ElementHandle,
+  type KeyInput,
+  launch,
+  type Page,
+} from 'puppeteer-core'
 import { journeyOf, type Target } from '../driver.ts'
 import { called, TELL_VIOLATIONS } from '../in-page.ts'
 import type { JourneyBrowser } from '../journey.ts'
@@ -8,16 +14,47 @@ export const FIREFOX = '/usr/bin/firefox-esr'
 /** What was still on its way when one left the page, which is no error of it (`NS_BINDING_ABORTED`). */
 const GIVEN_UP = /\bstatus=2152398850\b/
 
-const targetOf = (element: ElementHandle, page: Page): Target => ({
-  click: () => element.click(),
+/** The page that is edited. */
+const EDITED_PAGE = /\/admin\/canvas\//
+
+const targetOf = (element: ElementHandle, page: Page, isTouch: boolean): Target => ({
+  async click(at) {
+    await element.evaluate(still)
+    if (at !== undefined) {
+      const box = await element.boundingBox()
+      if (box === null) throw new Error('It is not seen.')
+      return page.mouse.click(box.x + box.width * at.x, box.y + box.height * at.y)
+    }
+    return isTouch ? element.tap() : element.click()
+  },
   async type(text) {
+    await element.focus()
     await element.evaluate((field) => {
       if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.select()
+      else getSelection()?.selectAllChildren(field)
     })
-    await element.focus()
     await page.keyboard.type(text)
   },
+  choose: (path) => (element as ElementHandle<HTMLInputElement>).uploadFile(path),
 })
+
+/** Until it stays where it is: what moves would be missed. */
+async function still(element: Node): Promise<void> {
+  const place = () =>
+    element instanceof Element ? JSON.stringify(element.getBoundingClientRect()) : ''
+  for (let before = ''; before !== place();) {
+    before = place()
+    await new Promise(requestAnimationFrame)
+  }
+}
+
+/** One key, or some at once: `Shift+Tab`. */
+async function press({ keyboard }: Page, keys: string): Promise<void> {
+  const [key = '', ...held] = keys.split('+').toReversed() as KeyInput[]
+  for (const one of held) await keyboard.down(one)
+  await keyboard.press(key as KeyInput)
+  for (const one of held) await keyboard.up(one)
+}
 
 /**
  * What a message of the console says, an error in it by its own words; empty when its page was left meanwhile: a
@@ -42,10 +79,12 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
   })
   return {
     name: 'Firefox',
-    async begin(origin, width) {
+    async begin({ origin, width, touch = false }) {
       const context = await browser.createBrowserContext()
       const page = await context.newPage()
-      await page.setViewport({ width, height: 844 })
+      await page.setViewport({ width, height: 844, hasTouch: touch })
+      // Whether one may leave is asked of nobody.
+      page.on('dialog', (dialog) => void dialog.accept())
       await page.evaluateOnNewDocument(TELL_VIOLATIONS)
       const errors: Promise<string>[] = []
       page.on('console', (message) => {
@@ -55,13 +94,16 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
       return journeyOf(
         {
           goto: async (url) => void (await page.goto(url)),
-          evaluate: (body) => page.evaluate(called(body)),
-          find: async (body, words) => {
-            const handle = await page.evaluateHandle(called(body, words))
-            const element = handle.asElement() as ElementHandle | null
-            return element && targetOf(element, page)
+          evaluate: (body, words) => page.evaluate(called(body, words)),
+          async find(body, words, place) {
+            const frame =
+              place === 'page' ? page : page.frames().find((one) => EDITED_PAGE.test(one.url()))
+            const handle = await frame?.evaluateHandle(called(body, words))
+            const element = handle?.asElement() as ElementHandle | null
+            return element ? targetOf(element, page, touch) : null
           },
-          press: (key) => page.keyboard.press(key),
+          type: (text) => page.keyboard.type(text),
+          press: (keys) => press(page, keys),
           // Each is told once: what one form did is no fault of the next.
           errors: async () =>
             (await Promise.all(errors.splice(0))).filter(

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { freePort } from '../../../tests/free-port.ts'
 import { journeyOf, type Target } from '../driver.ts'
 import { NOTE_ERRORS, NOTED_ERRORS } from '../in-page.ts'
-import { type JourneyBrowser, type Key, patiently } from '../journey.ts'
+import { type JourneyBrowser, patiently } from '../journey.ts'
 
 export const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 export const SCREEN = '/usr/bin/Xvfb'
@@ -15,15 +15,30 @@ const NARROWEST = 500
 /** How WebDriver says that a value is an element (W3C WebDriver, « element reference »). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
-/** Keys in what WebDriver types. */
-const KEYS: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C', Tab: '\uE004' }
+/** Keys that are no sign, as WebDriver writes them. */
+const KEYS: Record<string, string> = {
+  ArrowDown: '\uE015',
+  ArrowUp: '\uE013',
+  Control: '\uE009',
+  End: '\uE010',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  Home: '\uE011',
+  Shift: '\uE008',
+  Tab: '\uE004',
+}
 
 /** Empties a field and tells its script, which fills one again that the driver empties. */
 const EMPTY = `
   const [field] = arguments
+  if (!('value' in field)) return void getSelection().selectAllChildren(field)
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
   set.call(field, '')
   field.dispatchEvent(new Event('input', { bubbles: true }))`
+
+const BOX = 'return arguments[0].getBoundingClientRect().toJSON()'
+
+const EDITED_PAGE = "return document.querySelector('#preview-frame')"
 
 /** Makes a page of the site a frame of a phone's width, and hands it over. */
 const FRAME = `
@@ -52,7 +67,7 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
   await patiently('The driver of WebKit', async () => (await fetch(`${url}/status`)).ok || null)
   return {
     name: 'WebKit',
-    async begin(origin, width) {
+    async begin({ origin, width }) {
       const { command, end } = await newSession(url)
       const rect = { x: 0, y: 0, width: Math.max(width, NARROWEST), height: 940 }
       await command('POST', '/window/rect', rect)
@@ -61,6 +76,12 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
       const watchful = async (body: string, words = '') => {
         await evaluate(NOTE_ERRORS)
         return evaluate(`const words = arguments[0]\n${body}`, [words])
+      }
+      const keys = async (text: string) => {
+        const focused = await evaluate('return document.activeElement')
+        if (isElement(focused)) {
+          await command('POST', `/element/${focused[ELEMENT]}/value`, { text })
+        }
       }
       return journeyOf(
         {
@@ -72,16 +93,25 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
             }
           },
           evaluate: watchful,
-          async find(body, words) {
+          async find(body, words, place) {
+            const inside = place === 'edited page'
+            if (inside) await command('POST', '/frame', { id: await evaluate(EDITED_PAGE) })
             const found = await watchful(body, words)
-            return isElement(found) ? targetOf(command, found[ELEMENT]) : null
-          },
-          async press(key) {
-            const focused = await evaluate('return document.activeElement')
-            if (isElement(focused)) {
-              await command('POST', `/element/${focused[ELEMENT]}/value`, { text: KEYS[key] })
+            const leave = async () => {
+              if (inside) await command('POST', '/frame/parent', {})
             }
+            if (isElement(found)) return targetOf(command, found[ELEMENT], leave)
+            await leave()
+            return null
           },
+          type: keys,
+          press: (all) =>
+            keys(
+              all
+                .split('+')
+                .map((key) => KEYS[key] ?? key)
+                .join(''),
+            ),
           async errors() {
             const noted = await evaluate(NOTED_ERRORS)
             return Array.isArray(noted) ? noted.map(String) : []
@@ -101,13 +131,30 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
 const isElement = (value: unknown): value is Record<typeof ELEMENT, string> =>
   typeof value === 'object' && value !== null && ELEMENT in value
 
-const targetOf = (command: Command, id: string): Target => ({
-  click: async () => void (await command('POST', `/element/${id}/click`, {})),
-  async type(text) {
-    await command('POST', '/execute/sync', { script: EMPTY, args: [{ [ELEMENT]: id }] })
-    await command('POST', `/element/${id}/value`, { text })
-  },
-})
+/** @param leave the frame that it stands in */
+const targetOf = (command: Command, id: string, leave: () => Promise<void>): Target => {
+  const send = (path: string, body: object) =>
+    command('POST', `/element/${id}/${path}`, body).finally(leave)
+  return {
+    async click(at) {
+      if (at === undefined) return void (await send('click', {}))
+      const args = [{ [ELEMENT]: id }]
+      const box = await command('POST', '/execute/sync', { script: BOX, args })
+      const { width, height } = box as { width: number; height: number }
+      // From its middle on.
+      const offset = { x: Math.round(width * (at.x - 0.5)), y: Math.round(height * (at.y - 0.5)) }
+      const move = { type: 'pointerMove', origin: args[0], ...offset, duration: 0 }
+      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+      const mouse = { type: 'pointer', id: 'mouse', actions: [move, ...press] }
+      await command('POST', '/actions', { actions: [mouse] }).finally(leave)
+    },
+    async type(text) {
+      await command('POST', '/execute/sync', { script: EMPTY, args: [{ [ELEMENT]: id }] })
+      await send('value', { text })
+    },
+    choose: async (path) => void (await send('value', { text: path })),
+  }
+}
 
 async function newSession(url: string): Promise<{ command: Command; end(): Promise<void> }> {
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
