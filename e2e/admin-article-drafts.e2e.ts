@@ -95,6 +95,13 @@ test('an article is written, published, changed, compared with what it was, and 
     await history.getByRole('button', { name: restore }).click()
     await history.waitFor({ state: 'detached' })
     expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
+    await page
+      .getByRole('alert')
+      .filter({ hasText: 'remise dans le brouillon' })
+      .getByRole('button', { name: 'Annuler' })
+      .click()
+    await page.getByText('Le brouillon est de nouveau comme il était.').waitFor()
+    expect(await summary(page).inputValue()).toBe('Tout autre chose.')
   }))
 
 test(
