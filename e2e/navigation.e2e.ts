@@ -233,7 +233,7 @@ testVisitors('B4 B6 A8 the English header does the same', async (visitor) => {
       expect(await textOf(page, '#search label')).toBe('Search the site')
       await page.locator('#search input').fill('fiscal')
       await Promise.all([
-        page.waitForURL('**/recherche?query=fiscal'),
+        page.waitForURL('**/en/search?query=fiscal'),
         page.locator('#search button').click(),
       ])
     },

@@ -39,6 +39,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   'a tick, or a file': [
     'leads/admin/lead-rows',
     'media/admin/(?:media-tile|upload-zone)',
+    'publishing/admin/shown-drafts',
     'redirects/admin/import-dialog',
   ],
   'one question, in a dialog or in a row': [
@@ -52,7 +53,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'settings/admin/host-proposals',
   ],
   'what a grid or a drawing of its own shows': [
-    'settings/admin/(?:colour-field|look-gallery|week-grid|brand/logo-palettes)',
+    'settings/admin/(?:colour-field|week-grid|brand/logo-palettes|theme/look-gallery)',
     'articles/admin/provider-order',
     'figures/admin/figure-scale',
   ],

@@ -23,6 +23,7 @@ import {
 import { cleanAgain } from '#features/articles/providers/library/clean-again.ts'
 import { drawnFacts } from '#features/publishing/checks/drawn-facts.ts'
 import { MAX_HTML } from '#base/core/field/fields.ts'
+import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import { aside, orRefused, type Reader } from '../reader.ts'
 import { CLEAN_MARKUP, MARKUP, TEXTS } from '../shapes.ts'
 
@@ -34,6 +35,8 @@ const TERMS = ['bilan', 'avoir', 'TVA'].map((name, id) => ({
   path: `/glossaire/${id}`,
   definition: name,
 }))
+
+const MEASURED = { alt: '', caption: '', credit: '', focal: '', width: 800, height: 600 }
 
 const MEDIAS = Array.from({ length: 40 }, (_, at) => ({ index: `24-${at}`, url: `/a/${at}.jpg` }))
 
@@ -96,6 +99,9 @@ export const HTML: readonly Reader[] = [
   ),
   row('images of a body', 'src/features/articles/rules/article-body.ts', (html) =>
     rewriteBodyImages(html, { externalKey: 'a', mediasPaths: MEDIAS, host: '/media' }),
+  ),
+  row('pictures in a text', 'src/base/core/media/pictures-in-text.ts', (html) =>
+    picturesInText(`<figure>${html}`, (src) => ({ ...MEASURED, src })),
   ),
   row('icons of a body', 'src/features/articles/rules/article-body.ts', responsiveIcons),
   row('players of a body', 'src/features/articles/rules/article-players.ts', (html) =>
