@@ -1,15 +1,16 @@
 /** @module-tag exhaustive */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { demo } from '#app/demo/demo.ts'
+import { createSite } from '#app/commands/archive/create.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { DEMO_CLIENT } from '#base/core/demo-firm.ts'
-import { SECURE_FOLDER } from '#base/core/media/media-file.ts'
+import { isSecureMedia, SECURE_FOLDER } from '#base/core/media/media-file.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { accountsOnDemand } from '#features/accounts/service/accounts-on-demand.ts'
 import { mediaLibrary } from '#features/media/service/media-library.ts'
@@ -279,6 +280,28 @@ describe('files in the folder of clients', () => {
     expect((await browser.get(picture)).status).toBe(404)
     expect((await browser.get(page.path)).status).toBe(401)
   })
+})
+
+test('a firm that is made after this one gets neither secure pages nor files of clients', async () => {
+  const wish = { name: 'Deux', hosts: [], email: '', withArticles: true }
+  const { id } = await createSite(app.stores, app.dataDir, { id: SITE }, wish)
+  const { stores } = app
+  for (const { path } of [page, child, below]) {
+    expect(await stores.pages.findByPath(SITE, path)).not.toBeNull()
+    expect(await stores.pages.findByPath(id, path)).toBeNull()
+  }
+  const pages = await stores.pages.records(id, 'fr')
+  expect(pages.length).toBeGreaterThan(100)
+  expect(pages.filter(({ is_secure }) => is_secure)).toEqual([])
+  expect(toldIn(JSON.stringify(pages))).toEqual([])
+  const media = await stores.media.list(id)
+  expect(media.map(({ path }) => path)).toContain(open)
+  expect(media.filter(isSecureMedia)).toEqual([])
+  const files = await readdir(join(app.dataDir, 'media', '.sites', String(id)), { recursive: true })
+  const folderOf = (path: string) => basename(dirname(path))
+  expect(files.filter((name) => name.includes(folderOf(open))).length).toBeGreaterThan(0)
+  expect(files.filter((name) => name.includes(folderOf(picture)))).toEqual([])
+  await stores.siteLifecycle.remove(id)
 })
 
 describe('/espace-client', () => {

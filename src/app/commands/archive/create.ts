@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { TemplateChanged, type NewSite } from '#features/archive/store/site-lifecycle.ts'
 import type { Stores } from '#app/stores.ts'
-import { isOwn, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
+import { isOwn, isSecureMedia, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
@@ -76,18 +76,19 @@ export async function createSite(
   stores: Stores,
   dataDir: string,
   template: Pick<Site, 'id'>,
-  wish: Omit<NewSite, 'templateVersion' | 'portraits'>,
+  wish: Omit<NewSite, 'templateVersion' | 'leftMedia'>,
 ): Promise<Site> {
   for (let attempt = 1; ; attempt += 1) {
     const templateVersion = await stores.sites.version(template.id)
     const all = await stores.media.list(template.id)
-    const portraits = await portraitsAlone(stores, template.id, all)
-    const media = all.filter(({ path }) => !portraits.includes(path))
+    const secure = all.filter(isSecureMedia).map(({ path }) => path)
+    const leftMedia = [...secure, ...(await portraitsAlone(stores, template.id, all))]
+    const media = all.filter(({ path }) => !leftMedia.includes(path))
     const files = await copiedFiles(dataDir, template.id, media)
     try {
       return await stores.siteLifecycle.copy(
         template.id,
-        { ...wish, templateVersion, portraits },
+        { ...wish, templateVersion, leftMedia },
         files.place,
       )
     } catch (cause) {

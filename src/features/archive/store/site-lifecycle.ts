@@ -13,6 +13,7 @@ import { hostName } from '#base/core/address/host-name.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
 import type { NewsletterTables } from '#features/newsletter/store/newsletter-store.ts'
+import { createPageStore } from '#features/pages/store/page-store.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
 import { holdsOwn } from '../rules/own-words.ts'
 import { UNFINISHED_SEED } from './unfinished-seed.ts'
@@ -28,7 +29,7 @@ import { inTransaction } from '#base/platform/db/transaction.ts'
 
 type Tables = SiteTables &
   AccountTables &
-  Pick<PageTables, 'page'> &
+  PageTables &
   Pick<ArticleTables, 'provider_answer' | 'site'> &
   Pick<MediaTables, 'site'> &
   Pick<TextTables, 'site'> &
@@ -45,8 +46,8 @@ export interface NewSite {
   withArticles: boolean
   /** The template's version of which the files were copied. */
   templateVersion: number
-  /** Paths of media that are the template's people alone. */
-  portraits?: readonly string[]
+  /** Paths of media that stay with the template: its clients' files, and what shows its people alone. */
+  leftMedia?: readonly string[]
 }
 
 /** How much a site holds: its pages, its own accounts, its requests and its subscribers. */
@@ -56,6 +57,28 @@ interface SiteFigures {
   accounts: number
   leads: number
   subscribers: number
+}
+
+/** What a firm shows its clients alone is no other firm's: its secure pages, with all below them. */
+async function removeSecurePages(trx: Transaction<PageTables>, siteId: number): Promise<void> {
+  const pages = createPageStore(trx, () => new Date().toISOString())
+  for (;;) {
+    const first = await trx
+      .selectFrom('page')
+      .innerJoin('page_translation', (join) =>
+        join
+          .onRef('page_translation.site_id', '=', 'page.site_id')
+          .onRef('page_translation.page_id', '=', 'page.id'),
+      )
+      .select('page.id')
+      .where('page.site_id', '=', siteId)
+      .where('page_translation.is_secure', '=', 1)
+      .where('page.lft', '>', 1)
+      .orderBy('page.lft')
+      .executeTakeFirst()
+    if (first === undefined) return
+    await pages.remove(siteId, first.id)
+  }
 }
 
 /** The life of a whole site: its making out of another one, its end, and how much it holds meanwhile. */
@@ -94,6 +117,7 @@ export function createSiteLifecycle(
         })
         await trx.updateTable('site').set(counters).where('id', '=', site.id).execute()
         await copyRows(trx, templateId, site.id, wish)
+        await removeSecurePages(trx, site.id)
         await takeOwnOut(trx, template, site)
         await gatherStatistics(trx)
         await place(site.id)

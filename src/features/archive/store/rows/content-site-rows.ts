@@ -70,13 +70,13 @@ export const COPIED: readonly string[] = [...CONTENT, ...ARTICLES].map(({ table 
 
 /**
  * Copies the rows of a site to another one that has none, by the engine itself.
- * @param portraits paths of media that stay where they are
+ * @param leftMedia paths of media that stay where they are
  */
 export async function copyRows(
   trx: Pick<Transaction<unknown>, 'introspection' | 'getExecutor'>,
   fromId: number,
   toId: number,
-  { withArticles, portraits = [] }: { withArticles: boolean; portraits?: readonly string[] },
+  { withArticles, leftMedia = [] }: { withArticles: boolean; leftMedia?: readonly string[] },
 ): Promise<void> {
   const tables = await trx.introspection.getTables()
   for (const { table, only, blank = [], nobody = [] } of withArticles
@@ -100,7 +100,7 @@ export async function copyRows(
       where site_id = ${fromId}${condition}
     `.execute(trx)
   }
-  for (const path of portraits) {
+  for (const path of leftMedia) {
     await sql`delete from media_file where site_id = ${toId} and path = ${path}`.execute(trx)
   }
 }
