@@ -1,5 +1,5 @@
 import type { BoardState } from '../contract/board.ts'
-import { dateOf } from '#framework/admin/shell/dates.ts'
+import { readingDetail } from '#features/figures/admin/reading.tsx'
 import { AllWell, BoardCard, Line, Lines, More } from './board-card.tsx'
 import { counted } from './counted.ts'
 
@@ -18,7 +18,7 @@ export function FiguresCard({ figures: { toRead, missing } }: { figures: Figures
             key={figure.key}
             to="/chiffres"
             name={figure.label}
-            detail={DETAILS[figure.reason](figure.at)}
+            detail={readingDetail(figure)}
             isGrave={figure.reason === 'over'}
           />
         ))}
@@ -33,11 +33,4 @@ export function FiguresCard({ figures: { toRead, missing } }: { figures: Figures
       <More count={toRead.length - SHOWN} words={['autre à relire', 'autres à relire']} />
     </BoardCard>
   )
-}
-
-const DETAILS: Readonly<Record<Figures['toRead'][number]['reason'], (at: string) => string>> = {
-  over: (at) => `N’est plus en vigueur depuis le ${dateOf(at)}`,
-  ending: (at) => `En vigueur jusqu’au ${dateOf(at)}`,
-  // A month or a day.
-  unread: (at) => `Pas relu depuis ${at.split('-').toReversed().join('/')}`,
 }

@@ -2,8 +2,10 @@ import { Box, Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { frenchNumber } from '#base/kit/text/french-number.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
+import { figuresToRead } from '../rules/figures-to-read.ts'
 import { FigurePeriod } from './figure-period.tsx'
 import {
   type FigureKey,
@@ -12,6 +14,7 @@ import {
   nextPeriod,
   STATE_WORDS,
 } from './figure-state.ts'
+import { dayFirst, figureAnchor, ReadingList } from './reading.tsx'
 import { Folded } from '#framework/admin/forms/folded.tsx'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
 import type { Part } from '#framework/admin/forms/use-part.ts'
@@ -30,6 +33,7 @@ export function Figures({ part }: { part: Part<{ useful_figures: DatedFigure[] }
   return (
     <>
       <Counts keys={keys} />
+      <ReadingList figures={figuresToRead(figures, today)} />
       {[...groups].map(([group, own]) => (
         <Box component="section" key={group} aria-label={groupName(group)} sx={{ mt: 3 }}>
           <Typography variant="h3" sx={{ mb: 1 }}>
@@ -40,7 +44,11 @@ export function Figures({ part }: { part: Part<{ useful_figures: DatedFigure[] }
               faultsBelow(part.faults, `useful_figures.${place}`),
             )
             return (
-              <Box key={key} sx={{ py: 1.5, borderTop: 1, borderColor: 'divider' }}>
+              <Box
+                key={key}
+                id={figureAnchor(key)}
+                sx={{ py: 1.5, borderTop: 1, borderColor: 'divider', scrollMarginTop: 96 }}
+              >
                 <Box sx={{ display: 'flex', gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
                   <Typography sx={{ flexGrow: 1 }}>{fr(label)}</Typography>
                   <StateChip state={state} />
@@ -101,12 +109,12 @@ function summaryOf(periods: readonly (DatedFigure | undefined)[]): string {
   if (!last) return ''
   const value =
     last.value !== null
-      ? `${String(last.value).replace('.', ',')} ${last.unit}`.trim()
+      ? `${frenchNumber(String(last.value))} ${last.unit}`.trim()
       : last.values !== null
         ? 'barème'
         : 'valeur à confirmer'
-  const since = last.from ? ` depuis le ${last.from}` : ''
-  const read = last.checked_on ? ` · lu le ${last.checked_on}` : ''
+  const since = last.from ? ` depuis le ${dayFirst(last.from)}` : ''
+  const read = last.checked_on ? ` · relevé en ${dayFirst(last.checked_on)}` : ''
   return `${value}${since}${read} · ${last.source.name}`
 }
 
@@ -127,8 +135,8 @@ function Counts({ keys }: { keys: readonly FigureKey[] }) {
     <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap' }}>
       {states.map((state) => (
         <Typography key={state}>
-          <strong>{keys.filter((key) => key.state === state).length}</strong>{' '}
-          {STATE_WORDS[state].toLowerCase()}
+          {fr(`${STATE_WORDS[state]} : `)}
+          <strong>{keys.filter((key) => key.state === state).length}</strong>
         </Typography>
       ))}
     </Box>
