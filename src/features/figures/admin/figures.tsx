@@ -104,6 +104,9 @@ const GROUP_NAMES: Readonly<Record<string, string>> = {
 const groupName = (group: string): string =>
   GROUP_NAMES[group] ?? group.charAt(0).toUpperCase() + group.slice(1).replaceAll(/[-_]/g, ' ')
 
+/** Signs of `2026-11`. */
+const MONTH = 7
+
 function summaryOf(periods: readonly (DatedFigure | undefined)[]): string {
   const last = periods.at(-1)
   if (!last) return ''
@@ -114,7 +117,9 @@ function summaryOf(periods: readonly (DatedFigure | undefined)[]): string {
         ? 'barème'
         : 'valeur à confirmer'
   const since = last.from ? ` depuis le ${dayFirst(last.from)}` : ''
-  const read = last.checked_on ? ` · relevé en ${dayFirst(last.checked_on)}` : ''
+  const read = last.checked_on
+    ? ` · relevé ${last.checked_on.length > MONTH ? 'le' : 'en'} ${dayFirst(last.checked_on)}`
+    : ''
   return `${value}${since}${read} · ${last.source.name}`
 }
 
