@@ -147,6 +147,7 @@ describe('useful figures', () => {
   test('only what is known is shown; the list never reaches a page', async () => {
     const { html, body } = await site.get(PAGE)
     expect(html.texts('.useful-figures-value').map(plain)).toEqual([
+      '4,55 %',
       '60 jours',
       '45 jours',
       '30 jours',
