@@ -74,7 +74,10 @@ export const widget = defineWidget({
   examples,
 })
 
-/** The name of the page right above a found one; empty for a section itself, and for all but pages. */
+/**
+ * The name of the page right above a found one; empty for a section itself, for all but pages, and where that page is
+ * off line or tells its name to nobody but clients.
+ */
 function sectionOf(
   tree: WidgetContext['tree'],
   { kind, path }: Pick<SearchHit, 'kind' | 'path'>,
@@ -82,7 +85,7 @@ function sectionOf(
   const found = kind === 'page' ? tree.find((node) => node.path === path) : undefined
   if (found === undefined) return ''
   const above = tree.findLast(({ lft, rgt }) => lft < found.lft && rgt > found.rgt)
-  return above !== undefined && above.level > 0 ? above.name : ''
+  return above?.is_active && !above.is_secure && above.level > 0 ? above.name : ''
 }
 
 /** Address of results: the first page and all kinds go without saying. */
