@@ -54,4 +54,8 @@ const polished = (row: FigureRow, type: (text: string) => string): FigureRow => 
   note: type(row.note),
   rhythm: type(row.rhythm),
   remarks: row.remarks.map(type),
+  table: row.table && {
+    columns: row.table.columns.map(type),
+    rows: row.table.rows.map(({ label, cells }) => ({ label: type(label), cells })),
+  },
 })
