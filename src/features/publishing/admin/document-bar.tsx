@@ -36,6 +36,17 @@ interface DocumentBarProps {
   onFields?(): void
 }
 
+/** Of what holds the bar: it stays in sight while one scrolls, where there is room. */
+export const STICKY_BAR = {
+  position: { md: 'sticky' },
+  top: 64,
+  zIndex: 2,
+  py: 1.5,
+  bgcolor: 'background.default',
+  borderBottom: 1,
+  borderColor: 'divider',
+} as const
+
 type Opened = DialogName | 'check'
 
 /** The bar over an editor: how safe the draft is, and what can be done with it. */

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Look } from '#features/sites/rules/looks.ts'
 import { API } from '#framework/admin/shell/configuration.ts'
 import { wearLook } from './theme-state.ts'
+import { useRoom } from './use-room.ts'
 
 interface LookPictureProps {
   look: Look
@@ -18,16 +19,8 @@ const PAGE = { width: 1280, height: 960 } as const
 export function LookPicture({ look, colours, isWorn }: LookPictureProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  const [room, setRoom] = useState(0)
+  const room = useRoom(box, 0)
   const [isDressed, setDressed] = useState(false)
-
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const watcher = new ResizeObserver(() => setRoom(element.clientWidth))
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
 
   const dress = () => {
     const page = frame.current?.contentDocument

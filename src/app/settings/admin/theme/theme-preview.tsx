@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { API } from '#framework/admin/shell/configuration.ts'
 import type { LookId } from '#base/core/look.ts'
 import { type Mode, wear, wearLook } from './theme-state.ts'
+import { useRoom } from './use-room.ts'
 
 interface ThemePreviewProps {
   look: LookId
@@ -32,20 +33,13 @@ export function HomePreview({ dress = keep }: { dress?: (root: HTMLElement) => v
   const frame = useRef<HTMLIFrameElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState<keyof typeof WIDTHS>('desktop')
-  const [room, setRoom] = useState(600)
+  const room = useRoom(box, 600)
 
   const dressed = () => {
     const root = frame.current?.contentDocument?.documentElement
     if (root) dress(root)
   }
   useEffect(dressed)
-  useEffect(() => {
-    const element = box.current
-    if (!element) return
-    const watcher = new ResizeObserver(() => setRoom(element.clientWidth))
-    watcher.observe(element)
-    return () => watcher.disconnect()
-  }, [])
 
   const scale = Math.min(1, room / WIDTHS[width])
   return (

@@ -12,7 +12,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { lookOf } from '#features/sites/rules/looks.ts'
 import type { ThemeContent } from '#features/sites/rules/theme-content.ts'
@@ -62,7 +62,7 @@ function Editing({ editing, content }: EditingProps) {
   const form = { content, disabled, onChange }
   return (
     <>
-      <Box sx={BAR}>
+      <Box sx={STICKY_BAR}>
         <DocumentBar
           editing={editing}
           chip={null}
@@ -79,16 +79,6 @@ function Editing({ editing, content }: EditingProps) {
     </>
   )
 }
-
-const BAR = {
-  position: { md: 'sticky' },
-  top: 64,
-  zIndex: 2,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
 
 type ColoursProps = ThemeFormProps & Pick<ThemeEditing, 'problems'>
 

@@ -13,7 +13,7 @@ import { articles } from '#features/articles/contract/articles.ts'
 import type { ArticleDraft } from '#features/articles/contract/article-draft.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -106,16 +106,7 @@ function LinksTo({ id }: { id: number }) {
   )
 }
 
-const BAR = {
-  position: { md: 'sticky' },
-  top: 64,
-  zIndex: 2,
-  py: 1.5,
-  mb: 2,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
+const BAR = { ...STICKY_BAR, mb: 2 } as const
 
 /** Puts an article into the trash and goes back to the list, where that can be undone. */
 function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void> {

@@ -16,7 +16,7 @@ import { menus } from '#features/menus/contract/menus.ts'
 import { addPage } from '#features/menus/rules/add-page.ts'
 import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { choices } from '#framework/api/choice-calls.ts'
@@ -162,7 +162,7 @@ function MenuBar({ id, editing, isUnused }: MenuBarProps) {
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(id)
   return (
-    <Box sx={BAR}>
+    <Box sx={STICKY_BAR}>
       <DocumentBar
         editing={editing}
         chip={null}
@@ -192,16 +192,6 @@ function MenuBar({ id, editing, isUnused }: MenuBarProps) {
     </Box>
   )
 }
-
-const BAR = {
-  position: { md: 'sticky' },
-  top: 64,
-  zIndex: 2,
-  py: 1.5,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
 
 function useRemoval(id: number): () => Promise<void> {
   const notify = useNotify()

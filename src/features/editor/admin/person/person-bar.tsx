@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
 import { personDocuments } from '#features/publishing/contract/person-documents.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
@@ -57,16 +57,7 @@ export function PersonBar({ editing }: { editing: PersonEditing }) {
   )
 }
 
-const BAR = {
-  position: { md: 'sticky' },
-  top: 64,
-  zIndex: 2,
-  py: 1.5,
-  mb: 2,
-  bgcolor: 'background.default',
-  borderBottom: 1,
-  borderColor: 'divider',
-} as const
+const BAR = { ...STICKY_BAR, mb: 2 } as const
 
 /** Puts somebody into the trash and goes back to the list, where they can be restored. */
 function useRemoval(id: number, { saveNow }: PersonEditing): () => Promise<void> {
