@@ -29,6 +29,8 @@ export async function ownDemo(): Promise<string> {
 export interface OwnDemo {
   readonly url: string
   readonly dataDir: string
+  /** Begins again, with another server over another demo. */
+  renew(): Promise<void>
 }
 
 /**
@@ -39,18 +41,24 @@ export function useOwnDemo(
   variables: Record<string, string> = {},
   prepare: (dataDir: string) => Promise<void> = async () => {},
 ): OwnDemo {
-  const demo = { url: '', dataDir: '' }
   let server: ServerProcess | null = null
-  beforeAll(async () => {
+  const begin = async () => {
     demo.dataDir = await demoFolder()
     await prepare(demo.dataDir)
     server = await startServer({ DATA_DIR: demo.dataDir, ...variables })
     demo.url = server.url
-  })
-  afterAll(async () => {
+  }
+  const end = async () => {
     await server?.stop()
     await rm(demo.dataDir, { recursive: true, force: true })
-  })
+  }
+  const renew = async () => {
+    await end()
+    await begin()
+  }
+  const demo = { url: '', dataDir: '', renew }
+  beforeAll(begin)
+  afterAll(end)
   return demo
 }
 
