@@ -38,6 +38,20 @@ test.each([
     /:8 : « intor » n’a pas de sens ici/,
   ],
   [
+    'hours at which no office is open',
+    'pages/contact.md',
+    /^intro: .*$/m,
+    'intro: Appelez-nous de 10 h à 13 h au 01 99 00 12 34.',
+    /:8 : « 10 h à 13 h » : aucun bureau n’est ouvert/,
+  ],
+  [
+    'a number that no office answers',
+    'pages/contact.md',
+    /^intro: .*$/m,
+    'intro: Appelez-nous au 01 99 00 12 35.',
+    /:8 : « 01 99 00 12 35 » : ce numéro n’est celui d’aucun bureau/,
+  ],
+  [
     'a title too short',
     'pages/contact.md',
     /^title: .*$/m,

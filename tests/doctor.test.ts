@@ -108,7 +108,7 @@ describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server o
       '✓ fichiers — 0 média de la bibliothèque à leur place',
       `✓ réglages — ${DEMO}: les mentions légales sont complètes`,
       `✓ réglages — ${DEMO}: les flux répondent sous /ajax/testa`,
-      `✓ rédaction — ${DEMO}: aucune comparaison, aucun superlatif, aucune spécialité`,
+      `✓ rédaction — ${DEMO}: aucune comparaison, aucun superlatif, aucune spécialité ; heures et téléphones sont ceux des bureaux`,
       expect.stringMatching(
         /^✓ articles du site — site 1 .+\u00A0: \d+ en français, \d+ en anglais$/,
       ),

@@ -5,6 +5,7 @@ import { type Demo, loadDemo } from '#app/demo/load-demo.ts'
 import { pathOf } from '#app/demo/page-tree.ts'
 import { demoTexts, ENGLISH } from '#app/demo/read-demo.ts'
 import { IMAGE_SIZES } from '#base/core/image-size.ts'
+import { factFaults } from '#features/sites/rules/fact-faults.ts'
 import { demoAnchors } from './anchors.ts'
 import { widgetOptionFaults } from './option-faults.ts'
 import { type Text, textFaults } from './text-faults.ts'
@@ -30,10 +31,21 @@ export async function checkDemo(folder: string, root: string): Promise<DemoFault
   }))
   return [
     ...texts.flatMap((text) => textFaults(text, targets)),
+    ...texts.flatMap((text) => contradictions(text, demo.site)),
     ...pictureFaults(demo, texts, media),
     ...['title', 'description', 'id'].flatMap((member) => repeatedFaults(texts, member)),
   ]
 }
+
+/** Hours and telephones that no office has, where a visitor would read them. */
+const contradictions = ({ file, text, path }: Text, site: Demo['site']): DemoFault[] =>
+  path === undefined && !file.startsWith('articles/')
+    ? []
+    : factFaults(text, site).map(({ quote, advice, at }) => ({
+        file,
+        line: text.slice(0, at).split('\n').length,
+        message: `« ${quote} » : ${advice}`,
+      }))
 
 /** Files below a folder, by their path in it. */
 async function mediaOf(folder: string): Promise<Set<string>> {

@@ -15,7 +15,9 @@ afterAll(() => stores.close())
 test('the demo compares with nobody and claims no speciality', async () => {
   expect(
     (await checkCopy({ stores, sites })).map(({ level, finding }) => `${level} ${finding}`),
-  ).toEqual(['ok aucune comparaison, aucun superlatif, aucune spécialité'])
+  ).toEqual([
+    'ok aucune comparaison, aucun superlatif, aucune spécialité ; heures et téléphones sont ceux des bureaux',
+  ])
 })
 
 test('a passage is told with its page, whatever the widget and however deep it stands', async () => {

@@ -1,5 +1,6 @@
 import type { Stores } from '#app/stores.ts'
 import { copyFaults } from '#features/publishing/rules/copy-check.ts'
+import { factFaults } from '#features/sites/rules/fact-faults.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { Site } from '#base/core/site.ts'
 import { type Finding, findingsOf } from './finding.ts'
@@ -8,7 +9,8 @@ import { type Finding, findingsOf } from './finding.ts'
 const SHOWN = 20
 
 /**
- * Comparisons, superlatives and « spécialiste » in the French pages that a firm wrote. What a provider
+ * Comparisons, superlatives, « spécialiste », hours and telephones that no office has, in the French pages that a
+ * firm wrote. What a provider
  * wrote is not the firm's own communication.
  */
 export async function checkCopy({
@@ -33,6 +35,9 @@ export async function checkCopy({
       for (const { quote, rule, advice } of texts.flatMap(copyFaults)) {
         found.push(todo(`${page.path} : ${rule}, « ${quote} »`, advice))
       }
+      for (const { quote, advice } of texts.flatMap((text) => factFaults(text, site))) {
+        found.push(todo(`${page.path} : « ${quote} »`, advice))
+      }
     }
     findings.push(...found.slice(0, SHOWN))
     const more = found.length - SHOWN
@@ -40,7 +45,11 @@ export async function checkCopy({
       findings.push(todo(`${more} autres passages`, 'corrigez d’abord les premiers'))
     }
     if (found.length === 0) {
-      findings.push(ok(`aucune comparaison, aucun superlatif, aucune spécialité`))
+      findings.push(
+        ok(
+          `aucune comparaison, aucun superlatif, aucune spécialité ; heures et téléphones sont ceux des bureaux`,
+        ),
+      )
     }
   }
   return findings

@@ -11,6 +11,7 @@ import { isoDay } from '#base/kit/time/typed-date.ts'
 import { iconWords } from '#framework/widget-kit/icon-words.ts'
 import { wordDiff } from '#base/kit/text/word-diff.ts'
 import { mentionedMedia } from '#base/core/media/media-file.ts'
+import { factFaults } from '#features/sites/rules/fact-faults.ts'
 import { termsOf } from '#features/search/rules/analysis.ts'
 import { excerptOf } from '#features/search/rules/excerpt.ts'
 import { keepableQuery } from '#features/search/rules/keepable-query.ts'
@@ -23,6 +24,12 @@ const GLOSSARY = ['bilan', 'avoir', 'compte de résultat', 'TVA', 'acompte', 'cr
   (name, id) => ({ id, name, path: `/glossaire/${id}`, definition: name }),
 )
 
+const HOURS = [{ days: 'Lundi au vendredi', times: '9 h – 12 h 30, 14 h – 18 h' }]
+const FIRM = {
+  constants: { phonetolink: '+33199001234' },
+  offices: [{ hours: HOURS, phonetolink: '' }],
+}
+
 const row = (name: string, file: string, read: Reader['read'], limit = MAX_HTML): Reader => ({
   name,
   files: [file],
@@ -34,6 +41,9 @@ const row = (name: string, file: string, read: Reader['read'], limit = MAX_HTML)
 /** What is done with the plain text of a page, an article, a provider or a feed. */
 export const PLAIN_TEXTS: readonly Reader[] = [
   row('French typography', 'src/base/kit/text/fr-typography.ts', frTypography),
+  row('facts of the firm', 'src/features/sites/rules/fact-faults.ts', (text) =>
+    factFaults(text, FIRM),
+  ),
   row('rules of communication', 'src/features/publishing/rules/copy-check.ts', copyFaults),
   row('spaces', 'src/base/kit/text/plain-text.ts', collapseSpaces),
   row('words counted', 'src/base/kit/text/plain-text.ts', wordCount),

@@ -1,3 +1,5 @@
+import { factFaults } from '#features/sites/rules/fact-faults.ts'
+import type { Site } from '#base/core/site.ts'
 import { copyFaults } from '../rules/copy-check.ts'
 import type { Page } from '#base/core/page/page.ts'
 import type { Finding } from '../contract/finding.ts'
@@ -67,8 +69,12 @@ export function headingFindings(
   })
 }
 
-/** Comparisons, superlatives and claims of a speciality (domain notes, 4.3), in French texts. */
+/**
+ * Comparisons, superlatives and claims of a speciality (domain notes, 4.3), hours and telephones that are not
+ * the firm's, in French texts.
+ */
 export async function copyFindings(
+  site: Pick<Site, 'constants' | 'offices'>,
   lang: Language,
   values: readonly OptionValue[],
 ): Promise<Finding[]> {
@@ -79,7 +85,7 @@ export async function copyFindings(
     await giveWay()
     const text = field.kind === 'rich-text' ? htmlToText(value) : value
     findings.push(
-      ...copyFaults(text).map(({ quote, advice }): Finding => ({
+      ...[...copyFaults(text), ...factFaults(text, site)].map(({ quote, advice }): Finding => ({
         check: 'copy',
         severity: 'look',
         sentence: `« ${quote} » : ${advice}`,

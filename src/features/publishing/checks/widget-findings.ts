@@ -39,7 +39,7 @@ export async function widgetFindings(
   return [
     ...damaged.map(problemFinding('look')),
     ...(await linkFindings(options, known)),
-    ...(await copyFindings(lang, options)),
+    ...(await copyFindings(reader.site, lang, options)),
     ...sampleFindings(sampleSentences(types), options),
     ...(isPage ? modelFindings(sentencesIn(await models()), options) : []),
     ...figureFindings(read, reader.site.settings.useful_figures, today),

@@ -119,7 +119,10 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
       ]
       const path = article ? await articlePath(look.reader, article) : ''
       const known = await look.targets(path, lang)
-      return [...(await linkFindings(values, known)), ...(await copyFindings(lang, values))]
+      return [
+        ...(await linkFindings(values, known)),
+        ...(await copyFindings(look.reader.site, lang, values)),
+      ]
     },
     reviewAt: ({ fields }) => fields.reviewAt,
     told: ({ article }) =>

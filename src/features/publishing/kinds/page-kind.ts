@@ -103,14 +103,13 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       const isTitleTaken = tree.some(
         (node) => node.id !== id && node.is_active && node.title === shown.title,
       )
-      const texts = [shown.title, shown.h1, shown.description]
+      const texts = [shown.title, shown.h1, shown.description].map((text) =>
+        ownValue('text', '', text),
+      )
       return [
         ...searchFindings(shown, documentTitle(shown, look.reader.site), isTitleTaken),
         ...headingFindings(look.drawn.headings, (widgetId) => titles.get(widgetId) ?? ''),
-        ...(await copyFindings(
-          lang,
-          texts.map((text) => ownValue('text', '', text)),
-        )),
+        ...(await copyFindings(look.reader.site, lang, texts)),
         ...(await widgetFindings(known, look, {
           widgets,
           read,

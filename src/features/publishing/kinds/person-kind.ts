@@ -54,7 +54,7 @@ export const personKind = (): PersonKind =>
       )
       return [
         ...(await linkFindings(values, await look.targets('', 'fr'))),
-        ...(await copyFindings('fr', values)),
+        ...(await copyFindings(look.reader.site, 'fr', values)),
         ...(await lostFindings(look, { fields })),
       ]
     },

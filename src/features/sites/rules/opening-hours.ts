@@ -66,12 +66,13 @@ type Span = Pick<OpeningHours, 'opens' | 'closes'>
 function spansOf(written: string): Span[] | null {
   const text = plain(written)
   if (/^ferme?e?$/.test(text)) return []
-  const spans = text.split(/, | et (?=de )|,| puis /).map(spanOf)
+  const spans = text.split(/, | et (?=de )|,| puis /).map(openingSpan)
   return spans.every((span) => span !== null) ? spans : null
 }
 
-function spanOf(text: string): Span | null {
-  const [, fromHour, fromMinute, toHour, toMinute] = SPAN.exec(text.trim()) ?? []
+/** « de 9 h à 12 h 30 » as two times of the day; `null` when it says anything else. */
+export function openingSpan(written: string): Span | null {
+  const [, fromHour, fromMinute, toHour, toMinute] = SPAN.exec(plain(written)) ?? []
   const opens = timeOf(fromHour, fromMinute)
   const closes = timeOf(toHour, toMinute)
   return opens !== null && closes !== null && opens < closes ? { opens, closes } : null
