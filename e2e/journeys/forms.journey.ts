@@ -79,7 +79,7 @@ const FORMS: readonly Form[] = [
     right: [['Papier', '#FBFAF8']],
     saved: 'Brouillon enregistré',
   },
-  settings([FIGURES, 'Ouvrir « SMIC horaire »'], 'Source', EXCESS, FAULT, 'Légifrance'),
+  settings([FIGURES, 'Ouvrir « Minimum garanti »'], 'Source', EXCESS, FAULT, 'Légifrance'),
   settings(
     [SOURCES, 'Flux publics', PUBLIC_FEED],
     'Adresse du flux',

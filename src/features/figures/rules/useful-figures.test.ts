@@ -1,3 +1,4 @@
+import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { readSettings, settingRows } from '#features/sites/store/settings.ts'
@@ -58,7 +59,11 @@ test('the demo’s figures are accepted, and have values only with their mark', 
   expect(readSettings(settingRows({ useful_figures: demoFigures })).value.useful_figures).toEqual(
     demoFigures,
   )
-  const given = demoFigures.filter(({ value, values }) => value !== null || values !== null)
+  const isNewest = ({ key, from }: DatedFigure) =>
+    demoFigures.every((other) => other.key !== key || other.from <= from)
+  const given = demoFigures.filter(
+    (one) => (one.value !== null || one.values !== null) && isNewest(one),
+  )
   // What was read at one source alone, or remembered, is told as to be confirmed.
   const toConfirm = given.filter(({ to_verify }) => to_verify).map(({ key }) => key)
   expect(toConfirm).toEqual([

@@ -54,6 +54,36 @@ test('a value out of date is not shown, one that nobody gave is blank', () => {
   }
 })
 
+test('what it was worth before follows, the latest first; a course from four values on', () => {
+  const period = (value: number | null, from: string, to: string) => ({
+    ...figure,
+    value,
+    from,
+    to,
+  })
+  const [first, second, third] = [
+    period(3, '2025-01-01', '2025-06-30'),
+    period(3.2, '2025-07-01', '2025-12-31'),
+    period(3.4, '2026-01-01', '2026-06-30'),
+  ]
+  const read = (...figures: DatedFigure[]) => figureRows(figures, 'taux', today)[0]
+  expect(read(figure)).toMatchObject({ past: [], course: [] })
+  expect(read(second, figure, third)).toMatchObject({ course: [] })
+  const whole = read(third, first, figure, second, period(9, '2027-01-01', ''))
+  expect(whole?.past.map(({ value }) => plain(value))).toEqual(['3,4 %', '3,2 %', '3 %'])
+  expect(plain(whole?.past[0]?.period ?? null)).toBe('du 1er janvier 2026 au 30 juin 2026')
+  expect(whole?.course).toEqual([3, 3.2, 3.4, 3.5])
+  expect(read(first, period(null, '2025-07-01', ''))?.past).toEqual([])
+})
+
+test('of one that is over, the last value is not shown, those before are', () => {
+  const ended = { ...figure, to: '2026-11-20' }
+  const before = { ...figure, value: 3, from: '2026-01-01', to: '2026-06-30' }
+  const [row] = figureRows([before, ended], 'taux', today)
+  expect(row).toMatchObject({ value: null })
+  expect(row?.past.map(({ value }) => plain(value))).toEqual(['3 %'])
+})
+
 test('a scale is a table with its units; a group is in order of the names, each key once', () => {
   const values = {
     columns: [{ key: 'd', label: 'Jusqu’à 5 000 km', unit: '€' }],

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { DatedFigure, FigureTable } from '#base/core/dated-figure.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
 import { figureOn } from '../../rules/figure-on.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
 import { frenchNumber } from '#base/kit/text/french-number.ts'
@@ -18,8 +19,19 @@ export interface FigureRow {
   /** What is said instead of, or under, the value. */
   remarks: string[]
   toVerify: boolean
+  /** What it was worth before, the latest first. */
+  past: PastValue[]
+  /** Numbers of all periods up to this one, the first first, where there are enough of them to show a course. */
+  course: number[]
   /** Nobody gave it a value: visitors are only told where to read it. */
   isBlank: boolean
+}
+
+/** What a figure was worth, and when. */
+export interface PastValue {
+  value: string
+  period: string
+  toVerify: boolean
 }
 
 /** A scale as a table of its own. */
@@ -27,6 +39,9 @@ export interface ScaleModel {
   columns: string[]
   rows: { label: string; cells: string[] }[]
 }
+
+/** Values from which on a drawing says more than a list. */
+const COURSE = 4
 
 const NO_BREAK = '\u00A0'
 
@@ -64,6 +79,7 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
     value: null,
     table: null,
     toVerify: false,
+    ...pastOf(figures, figure, day),
     isBlank: state === 'missing',
   }
   switch (state) {
@@ -87,10 +103,38 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
   }
 }
 
-function periodText({ from, to }: DatedFigure): string {
-  if (from && to) return `en vigueur du ${longDateOf(from)} au ${longDateOf(to)}`
-  if (from) return `en vigueur depuis le ${longDateOf(from)}`
-  return to ? `en vigueur jusqu’au ${longDateOf(to)}` : ''
+/** Periods of a figure that are over; a scale has none that a line could hold. */
+function pastOf(
+  figures: readonly DatedFigure[],
+  { key, from }: DatedFigure,
+  day: CalendarDay,
+): Pick<FigureRow, 'past' | 'course'> {
+  const periods = figures
+    .filter((one) => one.key === key && one.value !== null && one.from <= isoDay(day))
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const values = periods.flatMap(({ value }) => value ?? [])
+  return {
+    past: periods
+      .filter((one) => one.from < from)
+      .toReversed()
+      .map((one) => ({
+        value: valueText(one.value ?? 0, one.unit),
+        period: spanText(one),
+        toVerify: one.to_verify,
+      })),
+    course: values.length < COURSE ? [] : values,
+  }
+}
+
+function spanText({ from, to }: DatedFigure): string {
+  if (from && to) return `du ${longDateOf(from)} au ${longDateOf(to)}`
+  if (from) return `depuis le ${longDateOf(from)}`
+  return to ? `jusqu’au ${longDateOf(to)}` : ''
+}
+
+const periodText = (figure: DatedFigure): string => {
+  const span = spanText(figure)
+  return span && `en vigueur ${span}`
 }
 
 function checkedText({ checked_on, to_verify }: DatedFigure): string {

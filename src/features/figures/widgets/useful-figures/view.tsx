@@ -64,14 +64,59 @@ const Value = ({ row }: { row: FigureRow }) => (
   <td>
     {row.value === null ? null : <strong className="useful-figures-value">{row.value}</strong>}
     {row.table ? 'barème ci-dessous' : null}
-    {row.toVerify ? <span className="useful-figures-mark">à confirmer</span> : null}
+    {row.toVerify ? <ToVerify /> : null}
     {row.remarks.map((remark) => (
       <span key={remark} className="useful-figures-note">
         {remark}
       </span>
     ))}
+    {row.past.length > 0 ? <Past row={row} /> : null}
   </td>
 )
+
+const ToVerify = () => <span className="useful-figures-mark">à confirmer</span>
+
+const Past = ({ row: { past, course } }: { row: FigureRow }) => (
+  <details className="useful-figures-past">
+    <summary>Valeurs précédentes</summary>
+    {course.length > 0 ? <Course values={course} /> : null}
+    <ul>
+      {past.map(({ value, period, toVerify }) => (
+        <li key={period}>
+          {value}
+          {toVerify ? <ToVerify /> : null}
+          <span className="useful-figures-note">{period}</span>
+        </li>
+      ))}
+    </ul>
+  </details>
+)
+
+/** Units of the drawing: as many to each value, and over the greatest as below the smallest. */
+const STEP = 40
+const HEIGHT = 48
+const MARGIN = 4
+
+/** How a value went from period to period, in steps; the list beside says the same in words. */
+function Course({ values }: { values: readonly number[] }) {
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const yOf = (value: number) =>
+    Math.round(HEIGHT - MARGIN - ((value - low) / (high - low || 1)) * (HEIGHT - 2 * MARGIN))
+  const path = values.map(
+    (value, at) => `${at === 0 ? 'M0 ' : 'V'}${yOf(value)}H${(at + 1) * STEP}`,
+  )
+  return (
+    <svg
+      className="useful-figures-course"
+      viewBox={`0 0 ${values.length * STEP} ${HEIGHT}`}
+      width={values.length * STEP}
+      height={HEIGHT}
+      aria-hidden="true"
+    >
+      <path d={path.join('')} />
+    </svg>
+  )
+}
 
 const Scale = ({ label, scale }: { label: string; scale: ScaleModel }) => (
   // oxlint-disable-next-line no-noninteractive-tabindex -- a wide scale is scrolled by keyboard.
