@@ -34,12 +34,14 @@ async function openFromList(page: Page, title: string): Promise<void> {
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect.poll(() => rows.count()).toBe(1)
   await page.getByRole('cell', { name: title }).click()
+  await button(page, 'Formulaire').click()
   await summary(page).waitFor()
 }
 
 async function writeNew(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Articles et vidéos' }).click()
   await button(page, 'Nouvel article').click()
+  await button(page, 'Formulaire').click()
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Texte', exact: true }).click()
   await page.keyboard.type('Un texte court.')

@@ -1,6 +1,7 @@
 /** @module-tag exhaustive */
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { editorReady, frameOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, textOf, until, useBrowser, visit, type Visit, WIDTHS } from './visit.ts'
@@ -38,32 +39,56 @@ async function seen(page: Page, path: string, isSo: (site: Page) => Promise<bool
 
 const firstTitle = (site: Page) => textOf(site, '.feed-item .item-title')
 
+const textIn = (frame: FrameLocator, selector: string) =>
+  frame.locator(selector).first().innerText()
+
 const said = (page: Page, text: string) => page.getByText(text).first().waitFor()
 
-test('an editor writes an article with a motif and a cover, and sees it in the feed', async () => {
+test('an editor writes an article on its page, takes a step back, publishes it, and sees it in the feed', async () => {
   await asEditor('/admin/articles', async ({ page }) => {
     await page.getByRole('button', { name: 'Nouvel article' }).click()
-    await page.getByLabel('Titre', { exact: true }).fill(TITLE)
-    await page.getByLabel('Résumé').fill('Ce qu’un associé relit avant de s’engager.')
-    const text = page.getByRole('textbox', { name: 'Texte', exact: true })
-    await text.click()
+    const frame = frameOf(page)
+    const field = (name: string) => frame.getByRole('textbox', { name, exact: true })
+    await field('Titre').waitFor()
+    await page.keyboard.type(TITLE)
+    // Enter ends a title; the Tab key leads from text to text.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type("Ce qu'un associé relit avant de s'engager.")
+    await page.keyboard.press('Tab')
+    await field('Texte').waitFor()
     await page.keyboard.type('Un engagement se relit ')
     await page.getByRole('button', { name: 'Gras' }).click()
     await page.keyboard.type('deux fois.')
     await page.getByLabel('Thèmes').fill('Juri')
     await page.getByRole('option', { name: 'Juridique' }).click()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Choisir un média/ }).click()
     const library = page.getByRole('dialog')
     await library.getByRole('button', { name: /bail commercial/i }).click()
     await library.waitFor({ state: 'detached' })
     await said(page, 'Brouillon enregistré')
+    await frame.locator('.article-media img[src*="bail-commercial"]').waitFor()
+    await frame.locator('.article-motif').getByText('Juridique').waitFor()
+    expect(await textIn(frame, '.article-summary')).toBe(
+      'Ce qu’un associé relit avant de s’engager.',
+    )
+    expect(await textIn(frame, '.article-body strong')).toBe('deux fois.')
     expect(await seriousFindings(page)).toEqual([])
 
-    await page.getByRole('button', { name: 'Aperçu', exact: true }).click()
-    const preview = page.frameLocator('iframe')
-    await preview.locator('.article-title', { hasText: TITLE }).waitFor()
-    expect(await preview.locator('.article-body strong').innerText()).toBe('deux fois.')
-    await page.getByRole('button', { name: 'Rédaction' }).click()
+    await frame.getByText('avant de s’engager').first().click()
+    await field('Résumé').waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' Et rien de plus')
+    await page.keyboard.press('Control+z')
+    expect(await textIn(frame, '.article-summary')).toBe(
+      'Ce qu’un associé relit avant de s’engager.',
+    )
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await frame.locator('.article-media img').waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Rétablir', exact: true }).click()
+    await frame.locator('.article-media img').waitFor()
 
     await page.getByRole('button', { name: 'Publier…' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Publier', exact: true }).click()
@@ -71,6 +96,9 @@ test('an editor writes an article with a motif and a cover, and sees it in the f
     const news = await seen(page, NEWS, async (site) => (await firstTitle(site)) === TITLE)
     const image = news.locator('.feed-item').first().locator('img')
     expect(await image.getAttribute('src')).toContain('bail-commercial')
+    await news.locator('.feed-item a').first().click()
+    await news.getByRole('heading', { name: TITLE, level: 1 }).waitFor()
+    expect(await news.content()).not.toContain('data-edit')
   })
 })
 
@@ -80,9 +108,10 @@ test('a text of the demo is changed without losing its film and call-outs', asyn
       (await (await page.request.get(`${server.url}/admin/api/articles/101/draft`)).json()).fields
         .html
     const before = await stored()
-    const text = page.getByRole('textbox', { name: 'Texte', exact: true })
-    await text.locator('p').first().click()
-    await page.keyboard.press('Home')
+    await editorReady(page)
+    await frameOf(page).locator('.article-body p').first().click()
+    await frameOf(page).getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+    await page.keyboard.press('Control+Home')
     await page.keyboard.type('Rappel. ')
     await said(page, 'Modifications en cours…')
     await said(page, 'Brouillon enregistré')
@@ -94,7 +123,8 @@ test('a text of the demo is changed without losing its film and call-outs', asyn
 
 test('an article is put first from its own screen, and takes its place again', async () => {
   await asEditor('/admin/articles/105', async ({ page }) => {
-    const title = await page.getByRole('textbox', { name: 'Titre', exact: true }).inputValue()
+    await editorReady(page)
+    const title = await textIn(frameOf(page), 'h1')
     const choose = async (entry: string) => {
       await page.getByRole('button', { name: 'Autres actions' }).click()
       await page.getByRole('menuitem', { name: entry }).click()

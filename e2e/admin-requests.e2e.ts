@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { mailedLink } from './mailed-link.ts'
+import { frameOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { addAccount, PASSWORD, signInAs } from './sign-in.ts'
 import { newVisitor, seriousFindings, useBrowser, watch } from './visit.ts'
@@ -51,6 +52,7 @@ async function summarise(page: Page, text: string): Promise<void> {
 async function writeNew(page: Page, title: string): Promise<void> {
   await page.goto(`${server.url}/admin/articles`)
   await button(page, 'Nouvel article').click()
+  await button(page, 'Formulaire').click()
   await page.getByLabel('Titre', { exact: true }).fill(title)
   await page.getByRole('textbox', { name: 'Texte', exact: true }).click()
   await page.keyboard.type('Un texte court.')
@@ -155,7 +157,7 @@ test(
           await answer.getByRole('button', { name: 'Renvoyer' }).click()
           await shows(page, 'La demande est renvoyée.')
           await page.getByRole('link', { name: 'Ouvrir l’article' }).click()
-          await summary(page).waitFor()
+          await frameOf(page).getByText('Encore une phrase.').first().waitFor()
           await shows(page, 'Il manque les chiffres.')
         })
 

@@ -62,6 +62,7 @@ describe.each(shares(30))('%s', (_share, isLookedAt, isSample) => {
     async () => {
       await asEditor('/admin/articles', async (page) => {
         await page.getByRole('button', { name: 'Nouvel article' }).click()
+        await page.getByRole('button', { name: 'Formulaire' }).click()
         await page.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
         const source = page.getByLabel('Texte (HTML)')
         for (const html of CLOBBERING.filter((_html, place) => isLookedAt(place))) {

@@ -212,6 +212,22 @@ describe('the canvas of other documents', () => {
     expect(html.all('[data-edit]')).toHaveLength(3)
   })
 
+  test('of an article changes nothing of what visitors get of it', async () => {
+    const [article] = await site.stores.articleWrites.list(SITE)
+    const { address } = JSON.parse(
+      (await site.get(`/admin/api/articles/${article?.id}/draft`)).body,
+    )
+    const shown = async () => /<main[^]*<\/main>/.exec((await site.get(address)).body)?.[0]
+    session = await sessionOf('visitor')()
+    const before = await shown()
+    expect(before).toContain('class="article-body"')
+    session = await sessionOf('writer')()
+    expect((await canvas(`article/${article?.id}/fr`)).body).toContain('data-edit="title"')
+    session = await sessionOf('visitor')()
+    expect(await shown()).toBe(before)
+    expect(before).not.toContain('data-edit')
+  })
+
   test('of an article in which nothing is written yet has a place for each text', async () => {
     const made = await site.app.inject({
       method: 'POST',
@@ -268,10 +284,15 @@ describe('the canvas is refused', () => {
     ['writer', 200],
   ] as const)('to whoever may not write it: %s', async (role, status) => {
     session = await sessionOf(role)()
-    const answer = await ofPage()
-    expect(answer.status).toBe(status)
-    expect(answer.headers['cache-control']).toBe('no-store')
-    expect(answer.body.includes('data-zone')).toBe(status === 200)
+    const [article] = await site.stores.articleWrites.list(SITE)
+    for (const [answer, mark] of [
+      [await ofPage(), 'data-zone'],
+      [await canvas(`article/${article?.id}/fr`), 'data-edit="html"'],
+    ] as const) {
+      expect(answer.status).toBe(status)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.body.includes(mark)).toBe(status === 200)
+    }
   })
 
   test('to a client, and to who looks at the site from elsewhere', async () => {

@@ -225,7 +225,7 @@ const FORMS: readonly Form[] = [
     saved: 'Zoé Martin',
   },
   {
-    way: ['Articles et vidéos', 'Nouvel article'],
+    way: ['Articles et vidéos', 'Nouvel article', 'Formulaire'],
     wrong: [['Titre', 'x'.repeat(251)]],
     fault: '1 caractère de trop',
     right: [['Titre', 'La paie de décembre']],

@@ -7,10 +7,18 @@ import { PHONE, tabTo } from './ways.ts'
 
 const planArticle = (title: string) => async (doer: Doer) => {
   await doer.click('Écrire un article')
-  // A new one is begun by its title; the summary is the next field, then the text, below the choice of a video.
+  // A new one is begun by its title; the summary is the next text, then that of the article.
   await doer.hasCaret('Titre')
   await doer.type(title)
-  await tabTo(doer, /^Texte/)
+  // On a phone they are fields of a form, else texts of the page.
+  if (doer.isTouch) {
+    await tabTo(doer, /^Texte/)
+  } else {
+    for (const text of ['Résumé', 'Texte']) {
+      await doer.press('Tab')
+      await doer.hasCaret(text)
+    }
+  }
   await doer.type('Avant.')
   for (const picture of [/^Conges payes/, /^Bail commercial/]) {
     await doer.click('Image')
@@ -58,6 +66,7 @@ export function articleTasks({ browser, likeAnother }: Trial, server: OwnDemo): 
       const owner = await addAccount(server.dataDir, 'editor')
       await doing(browser(), server, { role: 'writer', most: 99 }, async (doer) => {
         await doer.click('Écrire un article')
+        await doer.click('Formulaire')
         await doer.fill('Titre', 'À relire avant demain')
         await doer.fill('Thèmes', 'Soci')
         await doer.press('ArrowDown')

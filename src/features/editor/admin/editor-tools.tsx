@@ -4,6 +4,7 @@ import TuneIcon from '@mui/icons-material/TuneOutlined'
 import { Box, Button, IconButton, Stack } from '@mui/material'
 import type { ReactElement, ReactNode } from 'react'
 import { Viewports } from './canvas/viewports.tsx'
+import { useEditing, usePageStore } from './state/editor-context.ts'
 import { UndoRedo } from './state/undo-redo.tsx'
 import { PANELS, type Panel, type Panels } from './use-panels.ts'
 
@@ -15,6 +16,8 @@ interface EditorToolsProps {
 /** The line over the page; on a phone under it, where the thumb is. */
 export function EditorTools({ panels, isReadOnly }: EditorToolsProps): ReactElement {
   const { isNarrow, width, setWidth, pick } = panels
+  const store = usePageStore()
+  const { undo, redo } = useEditing()
   return (
     <Stack
       direction="row"
@@ -40,7 +43,7 @@ export function EditorTools({ panels, isReadOnly }: EditorToolsProps): ReactElem
         onPress={() => (panels.open.includes('add') ? panels.close('add') : pick(null))}
       />
       <Tool panels={panels} panel="outline" label="Plan" icon={<AccountTreeIcon />} />
-      <UndoRedo isReadOnly={isReadOnly} />
+      <UndoRedo store={store} undo={undo} redo={redo} isReadOnly={isReadOnly} />
       <Box sx={{ flex: 1 }} />
       {isNarrow ? null : <Viewports width={width} onChange={setWidth} />}
       <Tool panels={panels} panel="options" label="Options" icon={<TuneIcon />} />

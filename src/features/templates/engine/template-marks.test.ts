@@ -28,6 +28,15 @@ test.each([
   ['<div>{{{text}}}</div>', '<div data-edit="html"><p>Trois</p></div>'],
   ['{{#resume}}<p>{{resume}}</p>{{/resume}}', '<p data-edit="summary">Deux</p>'],
   ['<p><b>{{title}}</b></p>', '<p><b data-edit="title">Un</b></p>'],
+  [
+    '<h1 id="t" class="a {{tag}}" title="{{resume}}">{{title}}</h1>',
+    '<h1 id="t" class="a h2" title="Deux" data-edit="title">Un</h1>',
+  ],
+  [
+    '<h1>{{title}}</h1><p>{{title}}</p>',
+    '<h1 data-edit="title">Un</h1><p data-edit="title">Un</p>',
+  ],
+  ['<h1><!-- {{resume}} -->{{! {{ }}{{title}}</h1>', '<h1 data-edit="title">Un</h1>'],
 ])('an element that shows one value and nothing else is marked: %s', (text, expected) => {
   expect(marked(text)).toEqual(
     expected instanceof RegExp ? expect.stringMatching(expected) : expected,
@@ -40,12 +49,19 @@ test.each([
   '<h1>{{title}} {{resume}}</h1>',
   '<h1>{{title}}<br></h1>',
   '<img alt="{{title}}" src="/a.png">',
+  '<p title="{{title}}" aria-label="{{resume}}">Autre</p>',
+  '<h1>{{#title}}{{title}}{{/title}} !</h1>',
+  '<h1>{{__proto__}}</h1>',
   '<h1>{{title.title}}</h1>',
   '<h1>{{constructor}}</h1>',
   '<h1>{{tag}}</h1>',
   '{{title}}',
 ])('nothing is marked that shows something else: %s', (text) => {
   expect(marked(text)).not.toContain('data-edit')
+})
+
+test('what a template says of itself does not send what is typed into another field', () => {
+  expect(marked('<h1 data-edit="html">{{title}}</h1>')).toBe('<h1 data-edit="title">Un</h1>')
 })
 
 test('a nested value of the same name is not what is edited', () => {

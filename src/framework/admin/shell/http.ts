@@ -1,6 +1,6 @@
 import { type Answer, type Call, FILE, type InputArgument } from '#framework/api/call.ts'
 import { WRITE_TOKEN_HEADER, WRITE_TOKEN_META } from '#base/core/write-token.ts'
-import { API } from './configuration.ts'
+import { API, BASE } from './configuration.ts'
 
 /** A refusal of the server, as a sentence to show. */
 export class Refused extends Error {
@@ -160,6 +160,13 @@ export async function fetchFile(path: string): Promise<Blob> {
     if (!response.ok) throw await refusalOf(response)
     return response.blob()
   })
+}
+
+/** A document that the server draws for its editor, by its path below the back office. @throws {Refused} */
+export async function fetchDrawn(path: string, signal: AbortSignal): Promise<string> {
+  const response = await send(BASE + path, { signal })
+  if (!response.ok) throw await refusalOf(response)
+  return response.text()
 }
 
 /** What is asked by whoever is not signed in: a 401 there says that the password was wrong. */

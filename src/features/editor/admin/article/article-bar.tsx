@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -14,7 +12,8 @@ import type { ArticleDraft } from '#features/articles/contract/article-draft.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
-import { sentenceOf } from '#framework/admin/shell/http.ts'
+import { draftHref } from '#framework/admin/shell/configuration.ts'
+import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -25,13 +24,10 @@ interface ArticleBarProps {
   editing: ArticleEditing
   document: ArticleDraft
   fields: ArticleFields
-  isPreview: boolean
-  showPreview(isShown: boolean): void
 }
 
-/** The bar over an article: its state, text or preview, and what can be done with it. */
-export function ArticleBar(props: ArticleBarProps) {
-  const { editing, document, fields, isPreview, showPreview } = props
+/** The bar over an article: its state, and what can be done with it. */
+export function ArticleBar({ editing, document, fields }: ArticleBarProps) {
   const { isLive, isReadOnly } = editing
   const { article, isDraft } = document
   const may = useMay()
@@ -50,6 +46,7 @@ export function ArticleBar(props: ArticleBarProps) {
             {pinning.chip}
           </>
         }
+        preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
         publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
         {...(isFuture ? { published: 'L’article paraîtra à sa date.' } : {})}
         entries={[
@@ -60,19 +57,7 @@ export function ArticleBar(props: ArticleBarProps) {
             onChoose: () => setRemoving(true),
           },
         ]}
-      >
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="Affichage"
-          value={isPreview ? 'preview' : 'text'}
-          onChange={(_event, shown: unknown) => shown !== null && showPreview(shown === 'preview')}
-          sx={{ ml: { md: 'auto' } }}
-        >
-          <ToggleButton value="text">Rédaction</ToggleButton>
-          <ToggleButton value="preview">Aperçu</ToggleButton>
-        </ToggleButtonGroup>
-      </DocumentBar>
+      />
       {pinning.dialog}
       {isRemoving ? (
         <ConfirmDialog

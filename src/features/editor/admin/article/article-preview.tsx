@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
@@ -11,16 +10,8 @@ const WIDTHS = [
   { width: 1280, name: 'Ordinateur' },
 ] as const
 
-interface ArticlePreviewProps {
-  id: string
-  /** Counts what was saved: the page is drawn again. */
-  saved?: number
-  /** Whether something is typed that it does not show yet. */
-  isBehind?: boolean
-}
-
 /** The article as the site would show it, at the width of a device. */
-export function ArticlePreview({ id, saved = 0, isBehind = false }: ArticlePreviewProps) {
+export function ArticlePreview({ id }: { id: string }) {
   const [width, setWidth] = useState<number>(1280)
   return (
     <Box>
@@ -38,14 +29,8 @@ export function ArticlePreview({ id, saved = 0, isBehind = false }: ArticlePrevi
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {isBehind ? (
-        <Alert severity="info" sx={{ mb: 2 }}>
-          L’aperçu montre ce qui est enregistré. Il suit dans un instant.
-        </Alert>
-      ) : null}
       <Box sx={{ overflow: 'auto', bgcolor: 'action.hover', p: 1, borderRadius: 1 }}>
         <Box
-          key={saved}
           component="iframe"
           title="Aperçu de l’article"
           src={`${API}/articles/${id}/draft/preview`}

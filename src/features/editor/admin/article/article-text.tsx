@@ -1,5 +1,6 @@
 import FormHelperText from '@mui/material/FormHelperText'
 import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useEffect, useRef } from 'react'
 import { savedSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields } from '#base/core/field/fields.ts'
@@ -20,17 +21,25 @@ const FIRST = describeFields(HEADING)
 const LAST = describeFields(BODY)
 const SAVED = savedSchemaOf([...FIRST, ...LAST])
 
+interface ArticleTextProps extends ArticleFormProps {
+  /** Fields that are typed elsewhere. */
+  without?: readonly string[]
+}
+
 /** What readers read: title, summary, text, video. */
-export function ArticleText({ fields, change, faults, disabled }: ArticleFormProps) {
+export function ArticleText(props: ArticleTextProps) {
+  const { fields, change, faults, disabled, without = [] } = props
   const { title, summary, html } = fields
   const known = useFaults(SAVED, fields)
   const box = useRef<HTMLDivElement>(null)
   const isNew = title === '' && summary === '' && html === ''
   useEffect(() => {
     // A new article is begun by its title, as soon as it can be typed.
-    if (isNew && !disabled) box.current?.querySelector('input')?.focus()
+    if (isNew && !disabled && without.length === 0) box.current?.querySelector('input')?.focus()
     // oxlint-disable-next-line react/exhaustive-deps -- who empties it later stays where they are.
   }, [disabled])
+  const isHere = ({ name }: { name: string }) => !without.includes(name)
+  const hint = <FormHelperText>{fr(summaryHint(summary, title))}</FormHelperText>
   const shared = {
     Input: FieldInput,
     faults: { ...known.told, ...faults },
@@ -44,16 +53,20 @@ export function ArticleText({ fields, change, faults, disabled }: ArticleFormPro
     <Stack ref={box} spacing={3} onBlur={known.left}>
       <Members
         {...shared}
-        fields={FIRST}
+        fields={FIRST.filter(isHere)}
         value={{ title, summary }}
-        renderUnder={({ name }) =>
-          name === 'summary' ? (
-            <FormHelperText>{fr(summaryHint(summary, title))}</FormHelperText>
-          ) : null
-        }
+        renderUnder={({ name }) => (name === 'summary' ? hint : null)}
       />
+      {without.includes('summary') ? (
+        <div>
+          <Typography variant="subtitle2" component="p">
+            Résumé
+          </Typography>
+          {hint}
+        </div>
+      ) : null}
       <VideoFields fields={fields} change={change} faults={faults} disabled={disabled} />
-      <Members {...shared} fields={LAST} value={{ html }} />
+      <Members {...shared} fields={LAST.filter(isHere)} value={{ html }} />
     </Stack>
   )
 }

@@ -10,7 +10,8 @@ import type {
 import type { Editing } from '../state/editing.ts'
 import type { EditorParts } from '../state/editor-parts.ts'
 import { editorKeys } from '../state/keys.ts'
-import type { PageStore, StepOptions } from '../state/page-store.ts'
+import type { PageStore } from '../state/page-store.ts'
+import type { StepOptions } from '../state/step-store.ts'
 import { headOf, type PageWidget } from '../state/tree/page-tree.ts'
 import { type PagePicture, pictureAt, textAt, withText } from '../state/page-texts.ts'
 import { idsInOrder, placed } from '../state/tree/places.ts'
@@ -18,10 +19,11 @@ import { numberFor, wanted } from '../state/preview-request.ts'
 import type { Wanted } from '../state/previews.ts'
 import { wholeOptions } from '../state/tree/tree-to-draft.ts'
 import { canvasView } from './canvas-view.ts'
+import type { FrameLink } from './document-frame.tsx'
 import { actionsOf } from './widget-actions.tsx'
 
 /** Milliseconds of rest after which what is typed is a step of its own. */
-const PHRASE = 600
+export const PHRASE = 600
 /** The same after which what stands around a text in the page follows what is typed in it. */
 export const REST = 200
 
@@ -44,11 +46,7 @@ export interface AskedPicture extends PagePicture {
 }
 
 /** What the editor and the document in its frame have to do with each other. */
-export interface CanvasLink extends Pick<Canvas, 'enter' | 'leave' | 'dragOver' | 'scale'> {
-  /** Shows the page, which may be changed or not. */
-  show(isReadOnly: boolean): void
-  close(): void
-}
+export interface CanvasLink extends FrameLink, Pick<Canvas, 'enter' | 'leave' | 'dragOver'> {}
 
 /** Has the page shown, and drawn again whenever it changes. */
 export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
@@ -159,7 +157,7 @@ function pictureTools(
 }
 
 /** Has a change followed at once; what is typed stands in the page already, and waits until the keys rest. */
-function afterKeys(follow: () => void) {
+export function afterKeys(follow: () => void) {
   let isTyped = false
   let timer: number | undefined
   const stop = () => window.clearTimeout(timer)

@@ -1,13 +1,11 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from 'react'
 import { MediaDialog } from '#framework/admin/inputs/media-input.tsx'
-import { TEXT_TOOLS } from '../frame/canvas-contract.ts'
 import type { AskedPicture } from './canvas-host.ts'
 import { Canvas, type CanvasHandle, type CanvasProps } from './canvas.tsx'
+import { TextTools } from './text-tools.tsx'
 
 const FramingDialog = lazy(() => import('./framing-dialog.tsx'))
-
-const TextBar = lazy(() => import('./text-bar.tsx'))
 
 interface PageAreaProps extends Pick<
   CanvasProps,
@@ -39,18 +37,7 @@ export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
           />
         </Suspense>
       ) : null}
-      {text ? (
-        <Suspense fallback={null}>
-          <TextBar
-            editor={text}
-            onLeft={() => {
-              const { activeElement } = document
-              const isInPage = activeElement?.id === 'preview-frame'
-              if (!isInPage && !activeElement?.closest(TEXT_TOOLS)) canvas.current?.leaveText()
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <TextTools text={text} leave={() => canvas.current?.leaveText()} />
       {picture ? (
         <MediaDialog
           kind={picture.accept}

@@ -7,10 +7,12 @@ interface TextBarProps {
   editor: Editor
   /** The focus went out of it. */
   onLeft(): void
+  /** Where it stands; at the bottom of what holds the page unless said. */
+  sx?: Record<string, string | number>
 }
 
 /** What can be done with the text that has the caret in the page; undo is the page's own. */
-export default function TextBar({ editor, onLeft }: TextBarProps): ReactElement {
+export default function TextBar({ editor, onLeft, sx = AT_BOTTOM }: TextBarProps): ReactElement {
   return (
     <Paper
       elevation={6}
@@ -21,10 +23,7 @@ export default function TextBar({ editor, onLeft }: TextBarProps): ReactElement 
         if (!(event.target instanceof HTMLSelectElement)) event.preventDefault()
       }}
       sx={{
-        position: 'absolute',
-        bottom: 12,
-        left: 8,
-        right: 8,
+        ...sx,
         mx: 'auto',
         width: 'fit-content',
         maxWidth: 'calc(100% - 16px)',
@@ -37,3 +36,5 @@ export default function TextBar({ editor, onLeft }: TextBarProps): ReactElement 
     </Paper>
   )
 }
+
+const AT_BOTTOM = { position: 'absolute', bottom: 12, left: 8, right: 8 }

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core'
 import type { WidgetPreview } from '#base/core/widget-preview.ts'
-import type { Spot } from '../state/page-store.ts'
+import type { Spot } from '../state/step-store.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
 
 /** Event on the frame's element: the script inside is there. Its detail is a `MountCanvas`. */
@@ -73,6 +73,8 @@ export interface DrawnUnit {
 
 /** What the document in the frame asks of the editor around it. */
 export interface CanvasHost {
+  /** Texts of the document itself are edited; else its widgets, and theirs. */
+  holdsTexts?: boolean
   /** The widgets that the document shows already. */
   opened(drawn: readonly DrawnUnit[]): void
   select(name: string | null): void
@@ -108,6 +110,10 @@ export interface Canvas {
   show(view: CanvasView): void
   /** Shows what the server has drawn of a widget. */
   draw(name: string, preview: WidgetPreview): void
+  /** The same of the whole document, whose own texts are edited; not while one has the caret. */
+  redraw(html: string): void
+  /** Paths of what the document shows so that it can be typed. */
+  marks(): string[]
   /** Puts the caret in the first text of a new widget as soon as it is drawn; one without goes on to its options. */
   enter(name: string): void
   /** Takes the caret out of the text. */

@@ -114,10 +114,12 @@ export function createChosen({ tools, units, host, bar, plus, leave }: ChosenPar
       return around && isOther(around) ? around : null
     },
     stops: () =>
-      [...document.querySelectorAll<HTMLElement>('[data-widget-id]')].filter((element) => {
-        const name = units.nameAt(element)
-        return name === null ? isOther(element) : rootOf(name) === element
-      }),
+      [...document.querySelectorAll<HTMLElement>('[data-widget-id], [data-edit]')].filter(
+        (element) => {
+          const name = units.nameAt(element)
+          return name === null ? isOther(element) : rootOf(name) === element
+        },
+      ),
   }
 }
 

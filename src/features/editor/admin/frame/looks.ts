@@ -1,22 +1,22 @@
 /** Looks of the document while it is edited. The site's own stay what they are. */
 export const PAGE_LOOKS = `
 [data-zone]:empty, [data-slot]:empty { min-height: 72px; }
-[data-zone] [data-edit]:empty::before {
+:root [data-edit]:empty::before {
   background: none; content: attr(data-edit-label); font-style: italic; height: auto; opacity: .75; width: auto;
 }
-[data-zone] [data-edit] { cursor: text; }
-[data-zone] picture[data-edit] { cursor: pointer; }
-[data-zone] [data-edit]:not([contenteditable]):hover { outline: 1px dashed #2f6fb5; outline-offset: 3px; }
-[data-zone] [contenteditable='plaintext-only'], [data-zone] [contenteditable='true'] {
+:root [data-edit] { cursor: text; }
+:root picture[data-edit] { cursor: pointer; }
+:root [data-edit]:not([contenteditable]):hover { outline: 1px dashed #2f6fb5; outline-offset: 3px; }
+:root [contenteditable='plaintext-only'], :root [contenteditable='true'] {
   outline: 2px solid #2f6fb5; outline-offset: 3px;
 }
-[data-zone] [contenteditable='plaintext-only'] { white-space: pre-wrap; }
-[data-zone] .ProseMirror figcaption:has(> br:only-child)::before {
+:root [contenteditable='plaintext-only'] { white-space: pre-wrap; }
+:root .ProseMirror figcaption:has(> br:only-child)::before {
   content: 'Légende'; float: left; height: 0; opacity: .6; pointer-events: none;
 }
-[data-zone] .ProseMirror .ProseMirror-selectednode { outline: 2px solid #2f6fb5; }
-[data-zone] [data-edit] li > p { margin-block: 0; }
-[data-zone] .ProseMirror { overflow-wrap: break-word; white-space: break-spaces; }
+:root .ProseMirror .ProseMirror-selectednode { outline: 2px solid #2f6fb5; }
+:root [data-edit] li > p { margin-block: 0; }
+:root .ProseMirror { overflow-wrap: break-word; white-space: break-spaces; }
 .widget:focus { outline: none; }
 .canvas-note {
   background: color-mix(in srgb, currentColor 5%, transparent); border: 1px dashed currentColor; border-radius: 6px;

@@ -57,7 +57,7 @@ export function createPlus(
     drawEmpties(isLocked)
     const root = over === null ? null : units.root(over)
     // Over words that are typed they would hide some.
-    const isShown = root !== null && !isLocked && !isTyping()
+    const isShown = targetOf(units, over, 0) !== null && !isLocked && !isTyping()
     before.hidden = !isShown
     after.hidden = !isShown
     if (!root) return

@@ -6,8 +6,9 @@ import { pageKeys } from './page-keys.ts'
 import { pagePointer } from './page-pointer.ts'
 import { createPictures } from './pictures.ts'
 import { createPlus } from './plus.ts'
+import { createTexts } from './texts.ts'
 import { createTools } from './tools.ts'
-import { createTyping } from './typing.ts'
+import { createTyping, markedIn } from './typing.ts'
 import { createUnits } from './units.ts'
 
 /** The editor speaks to this document where the back office has it in its frame, and nobody else does. */
@@ -21,7 +22,8 @@ export function startCanvas(): void {
 function createCanvas(host: CanvasHost): Canvas {
   const tools = createTools()
   let entering: string | null = null
-  const units = createUnits(host.opened, (element) => element.contains(typing.element()))
+  const texts = host.holdsTexts ? createTexts() : null
+  const units = texts ?? createUnits(host.opened, (element) => element.contains(typing.element()))
   const typing = createTyping(tools, units, host)
   const drag = createDrag(tools, units, host.move)
   const pictures = createPictures()
@@ -35,14 +37,23 @@ function createCanvas(host: CanvasHost): Canvas {
     },
   })
   const plus = createPlus(tools, units, { ...host, isTyping: () => typing.element() !== null })
-  const chosen = createChosen({ tools, units, host, bar, plus, leave: typing.leave })
+  const chosen = createChosen({
+    tools,
+    units,
+    host,
+    // A text has nothing but its words; what is done with it is over it while it is typed.
+    bar: texts ? { ...bar, show: (one) => bar.show(one?.isOther ? one : null) } : bar,
+    plus,
+    leave: typing.leave,
+  })
   pagePointer({ tools, units, typing, chosen, pictures, host })
   const enter = (name: string) => {
     const root = units.root(name)
     // What it begins with inside is drawn after it.
     const isDrawn = root !== null && !root.ariaBusy && !root.querySelector('[aria-busy]')
     entering = isDrawn ? null : name
-    if (isDrawn && !typing.enterFirst(name, true)) host.options(name)
+    if (!isDrawn || typing.enterFirst(name, true)) return
+    if (!texts || !typing.enterEmpty(name)) host.options(name)
   }
   pageKeys({ tools, units, typing, host, chosen, toBar: bar.focus })
 
@@ -60,6 +71,13 @@ function createCanvas(host: CanvasHost): Canvas {
       if (name === chosen.view().selected) chosen.refresh()
       tools.moved()
     },
+    redraw(html) {
+      if (typing.element() !== null) return
+      texts?.redraw(html)
+      chosen.refresh()
+      tools.moved()
+    },
+    marks: () => markedIn(document.body).map(({ dataset }) => dataset['edit'] ?? ''),
     enter,
     leave: typing.leave,
     dragOver: drag.over,

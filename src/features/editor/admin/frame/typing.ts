@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import type { Spot } from '../state/page-store.ts'
+import type { Spot } from '../state/step-store.ts'
 import type { CanvasHost, CanvasText, CanvasView } from './canvas-contract.ts'
 import { openPlain, type OpenText, type Where } from './plain-typing.ts'
 import { EMPTY } from './drawing.ts'
@@ -43,6 +43,15 @@ interface ShownText {
 
 const MARKED = '[data-edit]'
 
+/** What shows an option in a part of the page, be it that part itself. */
+export const markedIn = (part: Element | null): HTMLElement[] =>
+  part === null
+    ? []
+    : [
+        ...(part instanceof HTMLElement && part.matches(MARKED) ? [part] : []),
+        ...part.querySelectorAll<HTMLElement>(MARKED),
+      ]
+
 const richTyping = () => import('./rich-typing.ts')
 
 export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typing {
@@ -53,7 +62,7 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
 
   /** What can be typed in a part of the page, in its order; a closed box is opened by whoever comes to it. */
   const textsIn = (part: Element | null): ShownText[] =>
-    [...(part?.querySelectorAll<HTMLElement>(MARKED) ?? [])].flatMap((element) => {
+    markedIn(part).flatMap((element) => {
       const name = units.nameAt(element)
       const text = name === null ? null : host.text(name, element.dataset['edit'] ?? '')
       const isSeen = element.checkVisibility() || element.closest('details:not([open])') !== null
@@ -108,7 +117,12 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
       if (step) {
         event.preventDefault()
         host[step]()
-        toSpot(open, host.spot())
+        const spot = host.spot()
+        const other = host.holdsTexts && spot?.id !== open.name ? units.root(spot?.id ?? '') : null
+        // What changed elsewhere is shown by whoever goes there.
+        if (other) enter(other, null)
+        const now = opened()
+        if (now) toSpot(now, spot)
       } else if (key === 'Tab' && !usesTab(open.editor, event.shiftKey)) {
         if (walk(open.element, event.shiftKey ? -1 : 1)) event.preventDefault()
       } else if (key === 'Escape' || (key === 'Enter' && open.isOneLine)) {

@@ -17,12 +17,11 @@ const DEEDS: Readonly<Record<string, Deed>> = {
  * undoes a word in a field.
  */
 export function editorKeys(editing: Editing) {
+  const goes = stepKeys(editing)
   return (event: KeyboardEvent): void => {
     const key = combination(event)
     if (key === 'Escape' && leaveOptions(event.target)) return
-    if (isTyping(event.target)) return
-    if (key === 'Control+z') return consume(event, editing.undo)
-    if (key === 'Control+y' || key === 'Control+Shift+z') return consume(event, editing.redo)
+    if (isTyping(event.target) || goes(event)) return
     if (!isOnWidgets(event.target)) return
     if (key === 'Escape') return editing.select(null)
     if (key === 'Control+v') return consume(event, () => editing.paste())
@@ -31,6 +30,18 @@ export function editorKeys(editing: Editing) {
     if (deed && id !== null && !isChosenText(event)) consume(event, () => deed(editing, id))
   }
 }
+
+/** Keys of the way back; those of a field are its own. @returns whether the key was one of them */
+export const stepKeys =
+  ({ undo, redo }: Pick<Editing, 'undo' | 'redo'>) =>
+  (event: KeyboardEvent): boolean => {
+    const key = combination(event)
+    const deed =
+      key === 'Control+z' ? undo : key === 'Control+y' || key === 'Control+Shift+z' ? redo : null
+    if (!deed || isTyping(event.target)) return false
+    consume(event, deed)
+    return true
+  }
 
 function combination({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): string {
   const held = [

@@ -2,11 +2,17 @@ import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
 import { IconButton, Tooltip } from '@mui/material'
 import { useSyncExternalStore, type ReactElement } from 'react'
-import { useEditing, usePageStore } from './editor-context.ts'
+import type { StepStore } from './step-store.ts'
 
-export function UndoRedo({ isReadOnly }: { isReadOnly: boolean }): ReactElement {
-  const store = usePageStore()
-  const { undo, redo } = useEditing()
+interface UndoRedoProps {
+  store: Pick<StepStore<never>, 'subscribe' | 'can'>
+  undo(): void
+  redo(): void
+  isReadOnly: boolean
+}
+
+/** The way back, and forth again. */
+export function UndoRedo({ store, undo, redo, isReadOnly }: UndoRedoProps): ReactElement {
   const canUndo = useSyncExternalStore(store.subscribe, () => store.can('undo'))
   const canRedo = useSyncExternalStore(store.subscribe, () => store.can('redo'))
   const buttons = [
