@@ -61,20 +61,64 @@ describe('the calendar as .ics', () => {
   test('concerns choose; a wrong one is refused with the names there are', async () => {
     const two = eventsOf((await site.get('/agenda.ics?concerne=cfe&concerne=societe')).body)
     expect(two.map(({ summary }) => summary.replace(/ \(.*/, ''))).toEqual([
+      'Choix du prélèvement à l’échéance de la CFE 2026',
       'Avis de cotisation foncière des entreprises 2026',
       'Cotisation foncière des entreprises 2026',
       'Déclaration initiale de CFE',
       'Changement de base de la CFE',
+      'Solde de CVAE',
+      'Déclaration de la valeur ajoutée et des effectifs',
       'Acompte de cotisation foncière des entreprises 2027',
+      'Premier acompte de CVAE 2027',
       'Assemblée d’approbation des comptes 2026',
+      'Choix du paiement mensuel de la CFE 2027',
       'Dépôt au greffe des comptes 2026',
       'Dépôt en ligne des comptes 2026',
+      'Deuxième acompte de CVAE 2027',
       'Taxe foncière des locaux 2027',
       'Avis de cotisation foncière des entreprises 2027',
     ])
     for (const wrong of ['concerne=x', 'concerne=', 'concerne=tva&concerne=x']) {
       const { status, body } = await site.get(`/agenda.ics?${wrong}`)
       expect([status, body], wrong).toEqual([400, expect.stringContaining('tva, is, revenus')])
+    }
+  })
+
+  test('a profile has its calendar with reminders a week before; what can’t be read is refused', async () => {
+    const address =
+      '/agenda.ics?forme=sas&cloture=06&tva=trimestre&salaries=0&departement=75&siren=70'
+    const { status, body } = await site.get(address)
+    expect(status).toBe(200)
+    const events = eventsOf(body)
+    const found = (uid: string) => events.find((event) => event.uid.startsWith(uid))
+    expect(found('tva-trimestre-2027-01')?.startDate.toString()).toBe('2027-01-20')
+    expect(found('resultats-2027-09')?.startDate.toString()).toBe('2027-09-30')
+    expect(events.some(({ uid }) => /^(?:dsn|micro|tva-mois)/.test(uid))).toBe(false)
+    for (const { component, summary } of events) {
+      const [alarm, ...others] = component.getAllSubcomponents('valarm')
+      expect(others, summary).toEqual([])
+      expect(String(alarm?.getFirstPropertyValue('action')), summary).toBe('DISPLAY')
+      // Nine in the morning, seven days before the midnight of the day.
+      expect(String(alarm?.getFirstPropertyValue('trigger')), summary).toBe('-P6DT15H')
+    }
+    // Without a profile nobody is reminded.
+    expect((await site.get('/agenda.ics')).body).not.toContain('VALARM')
+    const one = eventsOf((await site.get(`${address}&echeance=resultats-2027-09`)).body)
+    expect(one.map(({ summary }) => plain(summary))).toEqual([
+      'Déclaration de résultats (liasse fiscale), exercice clos en juin 2027 (en principe jeudi 30 septembre 2027, en ligne le 15 octobre 2027)',
+    ])
+    expect((await site.get('/agenda.ics?echeance=resultats-2027-09')).status).toBe(404)
+    for (const [wrong, named] of [
+      ['forme=x', 'la forme de l’entreprise'],
+      ['forme=sarl&forme=sas', 'la forme de l’entreprise'],
+      ['cloture=13&salaries=-2', 'le mois de clôture, le nombre de salariés'],
+      [`siren=${'7'.repeat(3000)}`, 'le SIREN'],
+    ]) {
+      const refused = await site.get(`/agenda.ics?${wrong}`)
+      expect([refused.status, refused.body], wrong).toEqual([
+        400,
+        expect.stringContaining(named ?? ''),
+      ])
     }
   })
 
@@ -138,6 +182,65 @@ describe('deadlines on pages', () => {
     ])
     const home = (await site.get('/')).html
     expect(home.texts('.deadline-title')).toHaveLength(3)
+  })
+
+  const SAS = 'forme=sas&cloture=6&tva=trimestre&salaries=0'
+
+  test('a profile chooses on the agenda’s page, and goes with its links', async () => {
+    const { html } = await site.get(`/vos-outils/agenda?${SAS}`)
+    expect(html.all('.deadlines-filter details[open]')).toEqual([])
+    expect(html.attrs('.deadlines-fields option[selected]', 'value')).toEqual(
+      expect.arrayContaining(['sas', '6', 'trimestre']),
+    )
+    expect(html.attrs('.deadlines-fields input[name="salaries"]', 'value')).toEqual(['0'])
+    expect(plain(html.one('.deadlines-said p').text)).toBe(
+      'Échéances pour : SAS, clôture fin juin, TVA : déclaration par trimestre, 0 salarié.',
+    )
+    expect(html.texts('.deadline-title').join()).toContain('exercice clos en juin 2027')
+    expect(html.texts('.deadline-title').join()).not.toContain('DSN')
+    expect(html.one('.deadlines-notice').text).toContain('exercice clos fin juin')
+    for (const href of html.attrs('.deadlines-links a, .deadline-ways a', 'href')) {
+      expect(href).toContain(SAS)
+    }
+    const months = html.attrs('.deadlines-said a', 'href')
+    expect(months).toHaveLength(12)
+    const september = (await site.get(months[8] ?? '')).html
+    expect(september.texts('.deadline-title')).toContain(
+      'Déclaration de résultats (liasse fiscale), exercice clos en juin 2027',
+    )
+    expect(september.attrs('.deadlines-links a', 'href')[0]).toBe(`/vos-outils/agenda?${SAS}`)
+    expect(september.attrs('.deadlines-said a', 'href')).toEqual(['/vos-outils/agenda/septembre'])
+    const home = (await site.get('/?forme=micro&tva=franchise&salaries=0')).html
+    expect(home.texts('.deadline-title').join()).not.toMatch(/TVA|DSN/)
+    expect(home.attrs('.deadlines-links a', 'href')).toEqual([
+      '/vos-outils/agenda?forme=micro&tva=franchise&salaries=0',
+    ])
+  })
+
+  test('an answer that can’t be read is told, never repeated, and the rest counts', async () => {
+    const { status, html, body } = await site.get(
+      '/vos-outils/agenda?forme=%3Cscript%3Ealert&cloture=99&salaries=0&tva=__proto__',
+    )
+    expect(status).toBe(200)
+    expect(plain(html.one('.deadlines-said output').text)).toBe(
+      'Une réponse de l’adresse ne se lit pas, elle est laissée de côté : la forme de l’entreprise, le mois de clôture, la TVA.',
+    )
+    expect(body).not.toContain('script>alert')
+    expect(html.all('.deadlines-filter details[open]')).toHaveLength(1)
+    expect(html.texts('.deadline-title').join()).not.toContain('DSN')
+    expect(html.attrs('.deadlines-links a', 'href').at(-1)).toBe('/agenda.ics?salaries=0')
+  })
+
+  test('a page with answers is nobody else’s: the page cache keeps the one without', async () => {
+    const plainPage = async () =>
+      (await site.get('/vos-outils/agenda')).html.texts('.deadline-title')
+    const before = await plainPage()
+    expect((await site.get(`/vos-outils/agenda?${SAS}`)).html.texts('.deadline-title')).not.toEqual(
+      before,
+    )
+    expect(await plainPage()).toEqual(before)
+    const other = (await site.get('/vos-outils/agenda?forme=micro')).html.texts('.deadline-title')
+    expect(other.join()).toContain('micro-entrepreneurs')
   })
 })
 

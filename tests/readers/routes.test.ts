@@ -91,7 +91,8 @@ const QUERIES: Shapes = {
   'deep filter': (length) => `&filter=${JSONS['deep lists']?.(Math.max(8, length - 8)) ?? ''}`,
 }
 
-const NAMES = 'query q filter address who mo page title article recu id_client concerne'.split(' ')
+const NAMES =
+  'query q filter address who mo page title article recu id_client concerne forme siren'.split(' ')
 
 const BODIES: Shapes = {
   'deep lists': JSONS['deep lists'] ?? many('['),

@@ -51,6 +51,14 @@ const inLanguage = (lang: Language = 'fr'): string => (lang === 'fr' ? '' : `&la
 const ajax = (segment: string, scriptName: string = scriptNames.site): string =>
   actionLink(scriptName, `ajax/${encode(segment)}`)
 
+/** Name and value of a parameter of the calendar's address. */
+type AgendaParam = readonly [name: string, value: string]
+
+const withParams = (path: string, params: readonly AgendaParam[]): string =>
+  [path, params.map(([name, value]) => `${encode(name)}=${encode(value)}`).join('&')]
+    .filter(Boolean)
+    .join('?')
+
 /** The address book: every path that the browser asks for and that is not a page. */
 export const paths = {
   /** Base of the editorial calls of one provider. */
@@ -78,13 +86,11 @@ export const paths = {
   document: (slug: string) => `/documents/${encode(slug)}.pdf`,
   /** The picture of a motif, by its name among `MOTIF_NAMES`. */
   illustration: (name: string) => `/illustrations/${encode(name)}.svg`,
-  /** The tax and social calendar, whole or of some concerns (`CONCERNS`). */
-  agenda: (concerns: readonly string[] = []) =>
-    ['/agenda.ics', concerns.map((name) => `concerne=${encode(name)}`).join('&')]
-      .filter(Boolean)
-      .join('?'),
-  /** One deadline of it, by its key. */
-  deadline: (key: string) => `/agenda.ics?echeance=${encode(key)}`,
+  /** The tax and social calendar, whole or of what parameters choose: `concerne`, and those that describe a firm. */
+  agenda: (chosen: readonly AgendaParam[] = []) => withParams('/agenda.ics', chosen),
+  /** One deadline of it, by its key, as it falls due for the firm that parameters describe. */
+  deadline: (key: string, chosen: readonly AgendaParam[] = []) =>
+    withParams('/agenda.ics', [['echeance', key], ...chosen]),
   /** The picture that stands for a page where it is shared, or for an article shown on it. */
   sharing: (page: { lang: Language; id: number }, hash: string, slug?: string) =>
     `/partage/${page.lang}-${page.id}-${encode(hash)}.png` +

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   daysLater,
   easter,
+  isAlsaceMoselleHoliday,
   isoDay,
   isPublicHoliday,
   isWorkingDay,
@@ -42,6 +43,16 @@ test('France has eleven public holidays a year', () => {
     '2026-11-01',
     '2026-11-11',
     '2026-12-25',
+  ])
+})
+
+test('Alsace and Moselle have two holidays more', () => {
+  const days = Array.from({ length: 730 }, (_none, index) => daysLater(day('2026-01-01'), index))
+  expect(days.filter(isAlsaceMoselleHoliday).map(isoDay)).toEqual([
+    '2026-04-03',
+    '2026-12-26',
+    '2027-03-26',
+    '2027-12-26',
   ])
 })
 

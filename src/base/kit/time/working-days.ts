@@ -64,6 +64,14 @@ export function isPublicHoliday(day: CalendarDay): boolean {
   return FIXED.has(isoDay(day).slice(5)) || AFTER_EASTER.has(sinceEaster)
 }
 
+/** Good Friday or 26 December: holidays of Alsace and Moselle beside the eleven (Code du travail, art. L.3134-13). */
+export function isAlsaceMoselleHoliday(day: CalendarDay): boolean {
+  const sinceEaster = Math.round((utc(day) - utc(easter(day.year))) / DAY)
+  return sinceEaster === GOOD_FRIDAY || (day.month === 12 && day.day === 26)
+}
+
+const GOOD_FRIDAY = -2
+
 /** Monday to Friday, and no public holiday. */
 export function isWorkingDay(day: CalendarDay): boolean {
   const weekday = new Date(utc(day)).getUTCDay()

@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
+import ical, {
+  ICalAlarmType,
+  ICalCalendarMethod,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { type Deadline, deadlineByKey, deadlinesFrom } from '../rules/deadlines.ts'
+import { profileParams, readProfile } from '../rules/profile.ts'
 import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/rule.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Site } from '#base/core/site.ts'
@@ -12,10 +18,14 @@ const REFRESH = 86_400
 
 const FILE = 'agenda-fiscal-et-social.ics'
 
+/** Seconds from nine in the morning, seven days before, to the midnight with which a deadline's day begins. */
+const ALARM = 7 * 86_400 - 9 * 3600
+
 /**
  * `GET /agenda.ics`: the deadlines of the coming twelve months, or those of the `concerne` given
  * (once or several times), or the one of an `echeance`; all-day events for a subscription or a
- * download.
+ * download. Parameters that describe a firm (`rules/profile.ts`) leave what falls due for it, each with a reminder
+ * seven days before. What can't be read is refused with 400 and the reason in words.
  */
 export function agendaRoutes(
   app: FastifyInstance,
@@ -25,11 +35,16 @@ export function agendaRoutes(
     const { query } = requestUrl(request.raw.url ?? '/')
     const today = dayInParis(clock())
     const { site } = await siteOf(request)
+    const { profile, wrong } = readProfile(query)
+    if (wrong.length > 0) {
+      return refused(reply, 400, `Dans l’adresse, une réponse ne se lit pas : ${wrong.join(', ')}.`)
+    }
+    const hasAlarms = profileParams(profile).length > 0
     if (query['echeance'] !== undefined) {
       const key = query['echeance']
-      const deadline = typeof key === 'string' ? deadlineByKey(key) : null
+      const deadline = typeof key === 'string' ? deadlineByKey(key, profile) : null
       if (!deadline) return refused(reply, 404, 'Cette échéance n’existe pas.')
-      return answered(reply, site, today, [deadline])
+      return answered(reply, site, { today, list: [deadline], hasAlarms })
     }
     const asked = [query['concerne'] ?? []].flat()
     const concerns = CONCERN_NAMES.filter((name) => asked.includes(name))
@@ -37,22 +52,32 @@ export function agendaRoutes(
       const known = CONCERN_NAMES.join(', ')
       return refused(reply, 400, `Le paramètre « concerne » prend l’une de ces valeurs : ${known}.`)
     }
-    return answered(reply, site, today, deadlinesFrom(today, concerns))
+    return answered(reply, site, {
+      today,
+      list: deadlinesFrom(today, concerns, profile),
+      hasAlarms,
+    })
   })
 }
 
 const refused = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).type('text/plain; charset=utf-8').send(`${text}\n`)
 
-const answered = (reply: FastifyReply, site: Site, today: CalendarDay, list: readonly Deadline[]) =>
+interface Shown {
+  today: CalendarDay
+  list: readonly Deadline[]
+  hasAlarms: boolean
+}
+
+const answered = (reply: FastifyReply, site: Site, shown: Shown) =>
   reply
     .type('text/calendar; charset=utf-8')
     .header('content-disposition', `attachment; filename="${FILE}"`)
     .header('cache-control', 'public, max-age=3600')
-    .send(calendarText(site, today, list))
+    .send(calendarText(site, shown))
 
 /** The deadlines as iCalendar (RFC 5545); the same bytes all day long. */
-function calendarText(site: Site, today: CalendarDay, deadlines: readonly Deadline[]): string {
+function calendarText(site: Site, { today, list, hasAlarms }: Shown): string {
   const calendar = ical({
     name: `Agenda fiscal et social, ${site.constants.nomcabinet}`,
     description: 'Échéances en principe, à vérifier dans votre espace professionnel.',
@@ -60,33 +85,40 @@ function calendarText(site: Site, today: CalendarDay, deadlines: readonly Deadli
     method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
   })
-  for (const { key, rule, title, year, month, day, lastDay, when, closedNote } of deadlines) {
-    const isPublished = day === null
-    const isSpan = isPublished || lastDay !== null
-    calendar.createEvent({
+  for (const deadline of list) {
+    const { key, rule, title, year, month, day, lastDay, confidence, when } = deadline
+    const isSpan = day === null || lastDay !== null
+    const event = calendar.createEvent({
       id: `${key}@agenda-${site.id}.vitrine`,
       stamp: midnight(today),
       // A month whose day is published each year stands on its first.
       start: midnight(day ?? { year, month, day: 1 }),
       allDay: true,
       summary: isSpan ? `${title} (en principe ${when})` : `${title} (en principe)`,
-      description: [
-        `En principe : ${when}.`,
-        rule.who && `Qui est concerné : ${rule.who}.`,
-        rule.explanation,
-        closedNote,
-        `À vérifier dans votre espace professionnel et sur ${rule.source.url}`,
-      ]
-        .filter(Boolean)
-        .join('\n'),
+      description: described(deadline),
       categories: [{ name: CONCERNS[rule.concern] }],
-      status: rule.confidence === 'certain' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
+      status: confidence === 'certain' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
       transparency: ICalEventTransparency.TRANSPARENT,
     })
+    if (hasAlarms) {
+      event.createAlarm({ type: ICalAlarmType.display, trigger: ALARM, description: title })
+    }
   }
   // The library leaves the last line without the end that RFC 5545 asks of each.
   return `${calendar.toString()}\r\n`
 }
+
+const described = ({ rule, when, who, confidence, closedNote }: Deadline): string =>
+  [
+    `En principe : ${when}.`,
+    confidence === 'to-confirm' && 'Date à confirmer.',
+    who && `Qui est concerné : ${who}.`,
+    rule.explanation,
+    closedNote,
+    `À vérifier dans votre espace professionnel et sur ${rule.source.url}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
 
 const midnight = ({ year, month, day }: CalendarDay): Date =>
   new Date(Date.UTC(year, month - 1, day))

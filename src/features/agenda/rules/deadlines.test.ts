@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { comingMonth, deadlineByKey, deadlinesFrom, deadlinesOf } from './deadlines.ts'
-import { AGENDA_RULES } from './rules.ts'
+import { AGENDA_RULES } from './law/rules.ts'
 import { isWorkingDay } from '#base/kit/time/working-days.ts'
 
 const keysOf = (year: number, month: number) =>
@@ -11,12 +11,14 @@ const plain = (text: string) => text.replaceAll('\u00A0', ' ')
 
 test('every rule says who is concerned and where it is read, under a key of its own', () => {
   expect(new Set(AGENDA_RULES.map(({ key }) => key)).size).toBe(AGENDA_RULES.length)
-  for (const { key, who, explanation, source, day, lastDay, confidence } of AGENDA_RULES) {
+  for (const { key, who, explanation, source, when, confidence } of AGENDA_RULES) {
+    expect(key).toMatch(/^[a-z0-9-]{1,60}$/)
     expect(who, key).not.toBe('')
     expect(explanation, key).toMatch(/\.$/)
     expect(source.url, key).toMatch(/^https:\/\//)
     // What depends on the taxpayer, or is published each year, is nobody's certainty.
-    if (day === null || lastDay !== undefined) expect(confidence, key).toBe('assumed')
+    const isOpen = when.kind === 'month-only' || when.kind === 'vat-day'
+    if (isOpen) expect(confidence, key).not.toBe('certain')
   }
 })
 
@@ -36,11 +38,24 @@ test('instalments of corporate tax fall on the 15th of March, June, September an
 test('a period is told across the end of a year', () => {
   const january = deadlinesOf({ year: 2027, month: 1 })
   expect(january.map(({ title }) => title)).toEqual([
+    'Nouveaux montants de paie (SMIC, plafond, taux) 2027',
+    'Fin du régime simplifié de TVA',
     'DSN du 5, paies de décembre 2026',
+    'Cotisations des indépendants, versement du 5 janvier 2027',
+    'Échanges avec l’Union européenne (état récapitulatif, EMEBI, DES) de décembre 2026',
     'DSN du 15, paies de décembre 2026',
+    'Cotisations du 4e trimestre 2026',
+    'Taxe sur les salaires, paies de décembre 2026',
+    'Taxe sur les salaires du 4e trimestre 2026',
+    'Déclaration annuelle de la taxe sur les salaires (2502) 2026',
     'TVA de décembre 2026',
     'TVA du 4e trimestre 2026',
-    'Cotisations du 4e trimestre 2026',
+    'Taxes sur les véhicules de tourisme (CO2 et polluants) 2026',
+    'Prélèvement sur les dividendes (2777), versements de décembre 2026',
+    'Acompte d’impôt sur le revenu du dirigeant, versement du 15 janvier 2027',
+    'Cotisations des indépendants, versement du 20 janvier 2027',
+    'Taxes sur les véhicules de tourisme, sans déclaration de TVA 2026',
+    'Chiffre d’affaires des micro-entrepreneurs de décembre 2026',
     'Chiffre d’affaires des micro-entrepreneurs du 4e trimestre 2026',
   ])
   expect(deadlinesOf({ year: 2026, month: 5 }).map(({ title }) => title)).toContain(
@@ -126,13 +141,14 @@ test('what the administration publishes each year has no day, and comes last', (
 test('the coming deadlines hold twelve months in order, from a day on', () => {
   const all = deadlinesFrom({ year: 2026, month: 12, day: 15 })
   expect(all[0]?.rule.key).toBe('dsn-15')
-  expect(all.at(-1)?.rule.key).toBe('dsn-5')
-  expect(all.at(-1)?.day).toEqual({ year: 2027, month: 12, day: 6 })
+  expect(all.at(-1)?.key).toBe('echanges-europe-2027-12')
+  expect(all.at(-1)?.day).toEqual({ year: 2027, month: 12, day: 11 })
   // Months whose day is published each year are among them, after the days of their month.
   const published = all.filter(({ day }) => day === null).map(({ key }) => key)
   expect(published).toEqual([
     'revenus-ouverture-2027-04',
     'revenus-2027-05',
+    'revenus-solde-2027-09',
     'taxe-fonciere-2027-10',
     'cfe-avis-2027-11',
   ])
@@ -140,14 +156,15 @@ test('the coming deadlines hold twelve months in order, from a day on', () => {
   expect(months).toEqual(months.toSorted((one, other) => one - other))
   // One of several days counts until its last.
   const first = (day: number) => deadlinesFrom({ year: 2026, month: 11, day })[0]?.key
-  expect([first(24), first(25)]).toEqual(['tva-mois-2026-11', 'cfe-avis-2026-11'])
+  expect([first(24), first(25)]).toEqual(['tva-mois-2026-11', 'micro-mois-2026-11'])
   // What is carried from October is still to come on 1 November.
-  expect(first(1)).toBe('micro-trimestre-2026-10')
+  expect(first(1)).toBe('micro-mois-2026-10')
 })
 
 test('a leap day has its year of deadlines too', () => {
   const all = deadlinesFrom({ year: 2028, month: 2, day: 29 }, ['social'])
-  expect([all[0]?.key, all.at(-1)?.key]).toEqual(['dsn-5-2028-03', 'dsn-15-2029-02'])
+  expect([all[0]?.key, all.at(-1)?.key]).toEqual(['micro-mois-2028-02', 'micro-mois-2029-02'])
+  expect(all[0]?.day).toEqual({ year: 2028, month: 2, day: 29 })
   expect(all.filter(({ key }) => key.startsWith('dsn'))).toHaveLength(24)
 })
 

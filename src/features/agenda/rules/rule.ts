@@ -1,3 +1,5 @@
+import type { Audience } from './profile.ts'
+
 /** What a deadline is about: visitors choose among these (`concerne` of the address). */
 export const CONCERNS = {
   tva: 'TVA',
@@ -24,8 +26,59 @@ export interface RuleSource {
   url: string
 }
 
-/** The time that a declaration or a payment is about, reckoned from the month it falls due in. */
-export type Period = 'month-before' | 'quarter-before' | 'year' | 'year-before'
+/**
+ * The time that a declaration or a payment is about, reckoned from the month it falls due in, as its title names it:
+ * `exercice` is the financial year of an `after-closing` or of an instalment, `exercice-under-way` the one that holds
+ * the month, `none` an `exercice` that the title leaves out.
+ */
+export type Period =
+  | 'month'
+  | 'month-before'
+  | 'quarter-before'
+  | 'year'
+  | 'year-before'
+  | 'exercice'
+  | 'exercice-under-way'
+  | 'none'
+
+/** Months are counted from 1; no month means each. */
+export type When =
+  /** A day of the month, or its last. */
+  | { kind: 'day'; months: readonly number[]; day: number | 'last' }
+  /** The so-many-th open day of the month, in a week of five or six days; `online`: days more for who declares there. */
+  | {
+      kind: 'nth-open'
+      months: readonly number[]
+      count: number
+      week: 5 | 6
+      online?: number
+    }
+  /** So many months after the closing; a financial year that closes in December may have a day of its own. */
+  | {
+      kind: 'after-closing'
+      months: number
+      day: number | 'last'
+      december?: { month: number; day: number | 'second-open' }
+      online?: number
+      /** Whoever is taxed by the calendar year is treated as closing in December. */
+      calendarYear?: true
+      /** Months more, counted from that day: filing after the meeting. */
+      later?: number
+    }
+  /** An instalment of company tax: 15 March, June, September, December; its rank follows the closing. */
+  | { kind: 'is-instalment' }
+  /** The taxpayer's day for VAT, from the 15th to the 24th. */
+  | { kind: 'vat-day'; months: readonly number[] }
+  /** The day of the payroll declaration: the 5th from 50 employees, else the 15th. */
+  | { kind: 'payroll-day'; months: readonly number[] }
+  /** The administration publishes the day each year. */
+  | { kind: 'month-only'; months: readonly number[] }
+
+/**
+ * `certain`: one day for all whom it concerns; `assumed`: it depends on more than the rule says; `to-confirm`: read
+ * at one secondary source, or known without a source: told as « à confirmer ».
+ */
+export type Confidence = 'certain' | 'assumed' | 'to-confirm'
 
 /**
  * A rule of the tax and social calendar. All of them hold « en principe »: the visitor's own
@@ -39,23 +92,16 @@ export interface AgendaRule {
   title: string
   /** Whom it concerns. */
   who: string
+  /** The same for a visitor whose financial year closes in another month than December. */
+  otherClosing?: string
   explanation: string
-  /** Months in which it falls due, from 1; none for every month. */
-  months: readonly number[]
-  /**
-   * Day of the month; `last`: its last; `second-working`: the second working day after the first of the month (CGI,
-   * ann. III, art. 344 I-0 bis); `null` when the administration publishes it each year.
-   */
-  day: number | 'second-working' | 'last' | null
-  /** Days more for those who declare online. */
-  online?: number
-  /** Last day when the day depends on the taxpayer: « entre le 15 et le 24 ». */
-  lastDay?: number
+  when: When
+  /** Whom it is shown to: anybody whose answers fit one of these; without any, everybody. */
+  audience?: readonly Audience[]
   period: Period
   /** A day on which offices are closed goes to the next working day; dates of company law stay. */
   carried: boolean
-  /** `certain`: one day for all whom it concerns; `assumed`: it depends on more than the rule says. */
-  confidence: 'certain' | 'assumed'
+  confidence: Confidence
   /** Periods it holds for, by their first day (`yyyy-mm-dd`); empty for no bound. */
   from: string
   to: string

@@ -7,7 +7,7 @@ export function mount(root: HTMLElement): void {
   if (!form) return
   const asked = choiceOf(new URLSearchParams(location.search))
   if (asked !== '') keep(asked)
-  else {
+  else if (location.search === '') {
     const last = choiceOf(new URLSearchParams(kept()))
     if (last !== '') location.replace(`${location.pathname}?${last}${location.hash}`)
   }
@@ -20,6 +20,11 @@ export function mount(root: HTMLElement): void {
       ).toString(),
     ),
   )
+  // What was not answered need not stand in the address.
+  form.addEventListener('formdata', ({ formData }) => {
+    const empty = [...formData].filter(([, value]) => value === '')
+    for (const [name] of empty) formData.delete(name)
+  })
   root.querySelector('[data-do="all"]')?.addEventListener('click', () => keep(''))
 }
 

@@ -1,5 +1,6 @@
 import { Text } from '#framework/widget-kit/text.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
+import { type ProfileField, ProfileFieldView } from './profile-field.tsx'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 /** One deadline as it is drawn. */
@@ -14,7 +15,7 @@ export interface DeadlineRow {
   who: string
   explanation: string
   closedNote: string
-  isAssumed: boolean
+  confidence: 'certain' | 'assumed' | 'to-confirm'
   source: { name: string; url: string } | null
   /** Address of its calendar entry. */
   ics: string | null
@@ -31,27 +32,43 @@ export interface AgendaModel {
     action: string
     isChosen: boolean
     choices: { name: string; label: string; isChosen: boolean }[]
+    fields: ProfileField[]
+    /** An answer could not be read: the questions stand open. */
+    isAskedAgain: boolean
   } | null
+  /** What the address says of a firm. */
+  profile: {
+    words: string[]
+    /** What could not be read, by the names of the fields; empty when all was. */
+    wrong: string
+    /** The page without any of it. */
+    everything: string
+    /** Pages of the calendar that follow it: the months. */
+    pages: { id: number; name: string; href: string }[]
+  } | null
+  /** Month in which the financial year closes. */
+  closing: string
   calendar: { file: string; subscription: string | null } | null
   /** Page of the whole calendar. */
   all: string | null
 }
 
-const NOTICE =
-  'Dates de principe, pour un exercice clos le 31\u00A0décembre. Votre espace professionnel et vos courriers font foi.'
+const notice = (closing: string) =>
+  `Dates de principe, pour un exercice clos fin ${closing}. Votre espace professionnel et vos courriers font foi.`
 /** Where no deadline says for itself what becomes of a closed day. */
 const SHORT_NOTICE =
   'Dates de principe, reportées au premier jour ouvrable quand elles tombent un week-end ou un jour férié. Votre espace professionnel fait foi.'
 
 /** Deadlines in the order of their days. */
 export function AgendaView({ model, view }: { model: AgendaModel; view: ViewContext }) {
-  const { title, isByMonth, months, inLines, filter, calendar, all } = model
+  const { title, isByMonth, months, inLines, filter, profile, closing, calendar, all } = model
   return (
     <>
       <Text view={view} path="title" as="h2" className="widget-title">
         {title}
       </Text>
       {filter ? <Filter filter={filter} id={`w${view.widgetId}`} /> : null}
+      {profile ? <Said profile={profile} hasReset={filter === null} /> : null}
       {months.length === 0 ? <p>Aucune échéance connue pour ce choix.</p> : null}
       {isByMonth ? (
         months.map(({ name, rows }) => (
@@ -63,7 +80,7 @@ export function AgendaView({ model, view }: { model: AgendaModel; view: ViewCont
       ) : months.length > 0 ? (
         <Deadlines rows={months.flatMap(({ rows }) => rows)} heading="h3" inLines={inLines} />
       ) : null}
-      <p className="deadlines-notice">{inLines ? SHORT_NOTICE : NOTICE}</p>
+      <p className="deadlines-notice">{inLines ? SHORT_NOTICE : notice(closing)}</p>
       {calendar || all ? (
         <ul className="deadlines-links">
           {all ? (
@@ -117,7 +134,10 @@ interface DeadlineProps {
 }
 
 /** What the day is worth is said once, under the list. */
-const DeadlineLine = ({ row: { date, title, when, who }, heading: Heading }: DeadlineProps) => (
+const DeadlineLine = ({
+  row: { date, title, when, who, confidence },
+  heading: Heading,
+}: DeadlineProps) => (
   <li className="deadline">
     <p className="deadline-date">
       <span aria-hidden="true">{date.number}</span>
@@ -128,9 +148,49 @@ const DeadlineLine = ({ row: { date, title, when, who }, heading: Heading }: Dea
     </p>
     <div>
       <Heading className="deadline-title">{title}</Heading>
-      <p className="deadline-who">{who}</p>
+      <p className="deadline-who">
+        {who}
+        {confidence === 'to-confirm' ? ' · date à\u00A0confirmer' : null}
+      </p>
     </div>
   </li>
+)
+
+/** What the list was chosen by, and the way back to everything. */
+const Said = ({
+  profile: { words, wrong, everything, pages },
+  hasReset,
+}: {
+  profile: NonNullable<AgendaModel['profile']>
+  hasReset: boolean
+}) => (
+  <div className="deadlines-said">
+    {wrong ? (
+      <output>
+        {`Une réponse de l’adresse ne se lit pas, elle est laissée de côté\u00A0: ${wrong}.`}
+      </output>
+    ) : null}
+    {words.length > 0 ? (
+      <p>
+        {`Échéances pour\u00A0: ${words.join(', ')}.`}
+        {hasReset ? (
+          <>
+            {' '}
+            <a href={everything}>Voir toutes les échéances</a>
+          </>
+        ) : null}
+      </p>
+    ) : null}
+    {pages.length > 0 ? (
+      <ul>
+        {pages.map(({ id, name, href }) => (
+          <li key={id}>
+            <a href={href}>{name}</a>
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </div>
 )
 
 function DeadlineItem({ row, heading: Heading }: DeadlineProps) {
@@ -147,7 +207,10 @@ function DeadlineItem({ row, heading: Heading }: DeadlineProps) {
           {date.iso ? <time dateTime={date.iso}>{row.when}</time> : row.when}
           {' · '}
           {row.concern}
-          {row.isAssumed && date.iso ? ' · date qui dépend de votre situation' : null}
+          {row.confidence === 'assumed' && date.iso
+            ? ' · date qui dépend de votre situation'
+            : null}
+          {row.confidence === 'to-confirm' ? ' · date à\u00A0confirmer' : null}
         </p>
         <p className="deadline-who">{row.who}</p>
         {row.explanation ? <p>{row.explanation}</p> : null}
@@ -165,7 +228,7 @@ function DeadlineItem({ row, heading: Heading }: DeadlineProps) {
   )
 }
 
-/** Boxes in a plain form: the page answers with the deadlines of what was ticked. */
+/** Boxes and answers in a plain form: the page answers with the deadlines of what was said. */
 const Filter = ({ filter, id }: { filter: NonNullable<AgendaModel['filter']>; id: string }) => (
   <form className="deadlines-filter" method="get" action={filter.action}>
     <fieldset>
@@ -185,6 +248,19 @@ const Filter = ({ filter, id }: { filter: NonNullable<AgendaModel['filter']>; id
         ))}
       </ul>
     </fieldset>
+    <details open={filter.isAskedAgain}>
+      <summary>Votre entreprise en quelques réponses</summary>
+      <p>
+        {
+          'Répondez à ce que vous savez. Rien n’est gardé\u00A0: vos réponses restent dans l’adresse.'
+        }
+      </p>
+      <div className="deadlines-fields">
+        {filter.fields.map((field) => (
+          <ProfileFieldView key={field.name} field={field} id={`${id}-q-${field.name}`} />
+        ))}
+      </div>
+    </details>
     <p className="deadlines-filter-actions">
       <button type="submit" className="btn btn-outline-primary">
         Filtrer les échéances

@@ -1,4 +1,11 @@
 import { type Deadline, comingMonth, deadlinesFrom, deadlinesOf } from '../../rules/deadlines.ts'
+import {
+  closingOf,
+  type Profile,
+  PROFILE_PARAMS,
+  profileParams,
+  readProfile,
+} from '../../rules/profile.ts'
 import { CONCERN_NAMES, CONCERNS, type Concern } from '../../rules/rule.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
@@ -6,10 +13,12 @@ import { monthName, ofMonth, shortMonth } from '#base/kit/time/french-date.ts'
 import { endOfDay } from '#base/kit/time/expiry.ts'
 import { paths } from '#base/core/address/urls.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
+import type { PageNode } from '#base/core/page/page.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
-import { AgendaView, type DeadlineRow } from './view.tsx'
+import { profileFields, profileWords } from './profile-form.ts'
+import { type AgendaModel, AgendaView, type DeadlineRow } from './view.tsx'
 
 /** Deadlines of the tax and social calendar, with a calendar to subscribe to. */
 export const widget = defineWidget({
@@ -21,17 +30,22 @@ export const widget = defineWidget({
   options,
   root: 'section',
   words: 'stored',
-  params: ({ show_filter }) => (show_filter ? { concerne: 'once' } : {}),
+  params: ({ show_filter }) => ({ ...PROFILE, ...(show_filter ? { concerne: 'once' } : {}) }),
   load(values, context) {
     const type = typography(context.culture)
     const today = dayInParis(context.now)
-    const concerns = values.show_filter ? asked(context.request.query['concerne']) : []
+    const { profile, wrong } = readProfile(context.request.query)
+    const chosen: Chosen = {
+      concerns: values.show_filter ? asked(context.request.query['concerne']) : [],
+      profile,
+    }
     const month = comingMonth(values.month, today)
     const deadlines =
       values.shown === 'month'
-        ? deadlinesOf(month, concerns)
-        : deadlinesFrom(today, concerns).slice(0, values.nb_items)
+        ? deadlinesOf(month, chosen.concerns, profile)
+        : deadlinesFrom(today, chosen.concerns, profile).slice(0, values.nb_items)
     const ofTheMonth = `Échéances ${ofMonth(month.month)} ${month.year}, en principe`
+    const agenda = values.agenda_page > 0 ? context.href(`page:${values.agenda_page}`) : null
     return {
       state: 'ready',
       until: endOfDay(context.now),
@@ -40,12 +54,14 @@ export const widget = defineWidget({
         isByMonth: values.by_month && values.shown === 'next',
         months: inMonths(deadlines).map(({ name, own }) => ({
           name,
-          rows: own.map((deadline) => row(deadline, values.show_details, type.text)),
+          rows: own.map((deadline) => row(deadline, profile, values.show_details, type.text)),
         })),
         inLines: values.in_lines,
-        filter: values.show_filter ? filterOf(concerns, context) : null,
-        calendar: values.show_calendar ? calendarOf(concerns, context) : null,
-        all: values.agenda_page > 0 ? context.href(`page:${values.agenda_page}`) : null,
+        closing: monthName(closingOf(profile)),
+        filter: values.show_filter ? filterOf(chosen, wrong.length > 0, context) : null,
+        profile: profileOf(profile, wrong, values.show_filter, context),
+        calendar: values.show_calendar ? calendarOf(chosen, context) : null,
+        all: agenda === null ? null : withProfile(agenda, profile),
       },
     }
   },
@@ -53,6 +69,15 @@ export const widget = defineWidget({
   island: ({ filter }) => (filter ? 'agenda' : null),
   examples,
 })
+
+/** With answers about a firm, a page is one visitor's. */
+const PROFILE = Object.fromEntries(PROFILE_PARAMS.map((name) => [name, 'once' as const]))
+
+/** What a visitor asked to see. */
+interface Chosen {
+  concerns: readonly Concern[]
+  profile: Profile
+}
 
 /** What the address asks for; names that nobody knows are passed over. */
 const asked = (parameter: unknown): Concern[] => {
@@ -71,7 +96,8 @@ function inMonths(deadlines: readonly Deadline[]): { name: string; own: Deadline
 }
 
 function row(
-  { key, rule, title, month, day, lastDay, when, closedNote }: Deadline,
+  { key, rule, title, who, month, day, lastDay, isRange, confidence, when, closedNote }: Deadline,
+  profile: Profile,
   detailed: boolean,
   type: (text: string) => string,
 ): DeadlineRow {
@@ -84,36 +110,82 @@ function row(
         ? { iso: '', number: '', month: monthName(month) }
         : {
             iso: isoDay(day),
-            number:
-              lastDay === null || rule.lastDay === undefined
-                ? String(day.day)
-                : `${day.day}–${lastDay.day}`,
+            number: lastDay && isRange ? `${day.day}–${lastDay.day}` : String(day.day),
             month: shortMonth(month),
           },
     when,
-    who: type(rule.who),
+    who: type(who),
     explanation: detailed ? type(rule.explanation) : '',
     closedNote: type(closedNote),
-    isAssumed: rule.confidence === 'assumed',
+    confidence,
     source: detailed ? rule.source : null,
-    ics: paths.deadline(key),
+    ics: paths.deadline(key, profileParams(profile)),
   }
 }
 
-const filterOf = (chosen: readonly Concern[], { href, request }: WidgetContext) => ({
+const filterOf = (
+  { concerns, profile }: Chosen,
+  isAskedAgain: boolean,
+  { href, request }: WidgetContext,
+): NonNullable<AgendaModel['filter']> => ({
   action: href(request.path) ?? request.path,
-  isChosen: chosen.length > 0,
+  isChosen: concerns.length > 0 || profileParams(profile).length > 0,
   choices: CONCERN_NAMES.map((name) => ({
     name,
     label: CONCERNS[name],
-    isChosen: chosen.includes(name),
+    isChosen: concerns.includes(name),
   })),
+  fields: profileFields(profile),
+  isAskedAgain,
 })
 
+/** What is said of a firm and where it leads; nothing where nothing is said. */
+function profileOf(
+  profile: Profile,
+  wrong: readonly string[],
+  isWholeAgenda: boolean,
+  { href, page, request, tree, culture }: WidgetContext,
+): AgendaModel['profile'] {
+  const type = typography(culture)
+  const words = profileWords(profile)
+  if (words.length === 0 && wrong.length === 0) return null
+  const path = href(request.path) ?? request.path
+  const below = isWholeAgenda && words.length > 0 ? childrenOf(tree, page) : []
+  return {
+    words: words.map((word) => type.text(word)),
+    wrong: type.text(wrong.join(', ')),
+    everything: path,
+    pages: below.flatMap(({ id, name, path: to }) => {
+      const address = href(to)
+      return address === null ? [] : [{ id, name, href: withProfile(address, profile) }]
+    }),
+  }
+}
+
+/** The pages right below one that visitors may see: those of the months, below the whole calendar. */
+const childrenOf = (tree: readonly PageNode[], page: WidgetContext['page']): PageNode[] => {
+  const own = tree.find(({ id }) => id === page.id)
+  if (own === undefined) return []
+  return tree.filter(
+    ({ lft, rgt, level, is_active, is_secure }) =>
+      lft > own.lft && rgt < own.rgt && level === own.level + 1 && is_active && !is_secure,
+  )
+}
+
+/** An address that keeps what was said of a firm. */
+function withProfile(address: string, profile: Profile): string {
+  const said = new URLSearchParams(profileParams(profile)).toString()
+  return said === '' ? address : `${address}?${said}`
+}
+
 /** A calendar program subscribes over `webcal:`, which needs to know the site's host. */
-const calendarOf = (concerns: readonly Concern[], { origin }: WidgetContext) => ({
-  file: paths.agenda(concerns),
-  subscription: /^https?:/.test(origin)
-    ? origin.replace(/^https?:/, 'webcal:') + paths.agenda(concerns)
-    : null,
-})
+function calendarOf({ concerns, profile }: Chosen, { origin }: WidgetContext) {
+  const file = paths.agenda([
+    ...concerns.map((name) => ['concerne', name] as const),
+    ...profileParams(profile),
+  ])
+  return {
+    file,
+    subscription: /^https?:/.test(origin) ? origin.replace(/^https?:/, 'webcal:') + file : null,
+  }
+}

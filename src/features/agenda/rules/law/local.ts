@@ -1,0 +1,125 @@
+import type { AgendaRule } from '../rule.ts'
+import { always, secondOfMay, SOURCES } from './sources.ts'
+
+const cfe = {
+  ...always,
+  concern: 'cfe',
+  confidence: 'certain',
+  period: 'year',
+  source: SOURCES.cfe,
+} as const
+const EVERYBODY = 'Toutes les entreprises en activité au 1er janvier, avec ou sans local'
+const cvae = {
+  ...always,
+  concern: 'cfe',
+  who: 'Entreprises dont le chiffre d’affaires dépasse le seuil de la CVAE',
+  to: '2029-12-31',
+  source: SOURCES.cvae,
+  audience: [{ forms: ['ei', 'eurl', 'sarl', 'sas', 'sasu', 'sa'] }],
+} as const
+
+/** What is due for premises and for value added. */
+export const LOCAL_RULES: readonly AgendaRule[] = [
+  {
+    ...cfe,
+    key: 'cfe-acompte',
+    title: 'Acompte de cotisation foncière des entreprises',
+    who: 'Entreprises dont la cotisation de l’an passé atteignait 3 000 €, sans mensualisation',
+    explanation: 'La moitié de la cotisation de l’année précédente.',
+    when: { kind: 'day', months: [6], day: 15 },
+  },
+  {
+    ...cfe,
+    key: 'cfe-modification',
+    title: 'Changement de base de la CFE (1447-M)',
+    who: 'Entreprises dont les locaux ou l’activité ont changé l’an passé',
+    explanation: 'Sans changement, il n’y a rien à déclarer.',
+    when: secondOfMay(),
+    period: 'year-before',
+  },
+  {
+    ...cfe,
+    key: 'cfe-mensualisation',
+    title: 'Choix du paiement mensuel de la CFE',
+    who: 'Entreprises qui veulent payer leur cotisation chaque mois',
+    explanation: 'Dernier jour pour choisir le prélèvement mensuel de la cotisation de l’année.',
+    when: { kind: 'day', months: [6], day: 30 },
+    carried: false,
+    confidence: 'to-confirm',
+  },
+  {
+    ...cfe,
+    key: 'cfe-prelevement',
+    title: 'Choix du prélèvement à l’échéance de la CFE',
+    who: 'Entreprises qui veulent être prélevées en décembre',
+    explanation: 'Dernier jour pour que la cotisation de décembre soit prélevée sans rien faire.',
+    when: { kind: 'day', months: [11], day: 30 },
+    carried: false,
+    confidence: 'to-confirm',
+  },
+  {
+    ...cfe,
+    key: 'cfe-avis',
+    title: 'Avis de cotisation foncière des entreprises',
+    who: EVERYBODY,
+    explanation: 'L’avis est déposé dans l’espace professionnel, sans courrier.',
+    when: { kind: 'month-only', months: [11] },
+    confidence: 'to-confirm',
+  },
+  {
+    ...cfe,
+    key: 'cfe',
+    title: 'Cotisation foncière des entreprises',
+    who: EVERYBODY,
+    explanation:
+      'Paiement du solde, d’après l’avis déposé dans l’espace professionnel. Sans local, la cotisation minimale est due au domicile. Rien n’est dû l’année de la création, ni jusqu’à 5 000 € de chiffre d’affaires.',
+    when: { kind: 'day', months: [12], day: 15 },
+  },
+  {
+    ...cfe,
+    key: 'cfe-creation',
+    title: 'Déclaration initiale de CFE (1447-C)',
+    who: 'Entreprises créées dans l’année',
+    explanation: 'Elle sert à établir la cotisation de l’année suivante.',
+    when: { kind: 'day', months: [12], day: 31 },
+    carried: false,
+  },
+  {
+    ...cvae,
+    key: 'cvae-solde',
+    title: 'Solde de CVAE (1329-DEF)',
+    explanation: 'Ce qui reste dû sur la valeur ajoutée de l’année passée.',
+    when: secondOfMay(),
+    period: 'year-before',
+    confidence: 'certain',
+  },
+  {
+    ...cvae,
+    key: 'cvae-declaration',
+    title: 'Déclaration de la valeur ajoutée et des effectifs (1330)',
+    explanation: 'Elle accompagne les résultats, et répartit la valeur ajoutée par établissement.',
+    when: secondOfMay(15),
+    period: 'year-before',
+    confidence: 'certain',
+  },
+  {
+    ...cvae,
+    key: 'cvae-acompte',
+    title: 'Acompte de CVAE',
+    explanation: 'Deux acomptes par an, au-dessus d’un montant de cotisation de l’année passée.',
+    when: { kind: 'day', months: [6, 9], day: 15 },
+    period: 'year',
+    confidence: 'to-confirm',
+  },
+  {
+    ...cfe,
+    key: 'taxe-fonciere',
+    title: 'Taxe foncière des locaux',
+    who: 'Propriétaires de locaux, et locataires dont le bail le prévoit',
+    explanation: 'La date limite est portée sur l’avis.',
+    when: { kind: 'month-only', months: [10] },
+    confidence: 'to-confirm',
+    source: SOURCES.impots,
+    audience: [{ premises: ['proprietaire', 'locataire'] }],
+  },
+]

@@ -1,0 +1,40 @@
+/** One question about a firm. */
+export interface ProfileField {
+  /** Its parameter. */
+  name: string
+  label: string
+  /** What was answered, as the address spells it; empty for nothing. */
+  value: string
+  /** Answers to choose from; without them it is typed. */
+  choices: readonly (readonly [value: string, label: string])[]
+  /** Signs that can be typed. */
+  max: number
+  isNumber: boolean
+}
+
+/** A select, or a box to type in. */
+export const ProfileFieldView = ({ field, id }: { field: ProfileField; id: string }) => (
+  <p>
+    <label htmlFor={id}>{field.label}</label>
+    {field.choices.length > 0 ? (
+      <select id={id} name={field.name} defaultValue={field.value}>
+        <option value="">Non précisé</option>
+        {field.choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    ) : (
+      <input
+        id={id}
+        name={field.name}
+        type="text"
+        inputMode={field.isNumber ? 'numeric' : undefined}
+        autoComplete="off"
+        maxLength={field.max}
+        defaultValue={field.value}
+      />
+    )}
+  </p>
+)
