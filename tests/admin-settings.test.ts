@@ -83,6 +83,8 @@ function changed(name: string, value: unknown): unknown {
     logo_square: '/media/provider/demo/logo/autre.svg',
     firm_article: 'la',
     own_words: ['beffroi'],
+    deadline_notes: [{ deadline: 'cfe', is_hidden: true, advice: 'Rien à faire.' }],
+    own_deadlines: [{ title: 'Pièces', date: '2026-12-10', who: 'Clients', advice: '' }],
     own_pages: [{ page: 1 }],
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }

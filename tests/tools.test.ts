@@ -1,5 +1,6 @@
 import ICAL from 'ical.js'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { SITE } from './scratch-page.ts'
@@ -241,6 +242,41 @@ describe('deadlines on pages', () => {
     expect(await plainPage()).toEqual(before)
     const other = (await site.get('/vos-outils/agenda?forme=micro')).html.texts('.deadline-title')
     expect(other.join()).toContain('micro-entrepreneurs')
+  })
+})
+
+describe('a firm’s own calendar', () => {
+  test('what it hides, says and adds stands on pages and in the file, and goes when it is taken back', async () => {
+    const write = (settings: Partial<SiteSettings>) =>
+      site.stores.sites.saveSettings(SITE, settings)
+    await write({
+      deadline_notes: [
+        {
+          deadline: 'cfe',
+          is_hidden: false,
+          advice: 'L’avis attend dans votre espace : <b>lisez-le</b>.',
+        },
+        { deadline: 'cfe-avis', is_hidden: true, advice: '' },
+      ],
+      own_deadlines: [
+        { title: 'Envoi des pièces', date: '2026-12-10', who: 'Nos clients', advice: '' },
+      ],
+    })
+    const december = (await site.get('/vos-outils/agenda/decembre')).html
+    expect(december.texts('.deadline-title')).toContain('Envoi des pièces')
+    expect(plain(december.one('.widget-agenda').text)).toContain(
+      'Le conseil du cabinet : L’avis attend dans votre espace : <b>lisez-le</b>.',
+    )
+    const { body } = await site.get('/agenda.ics')
+    expect(body).toContain('cabinet-10-1-2026-12@agenda-1.vitrine')
+    expect(body).not.toContain('cfe-avis-2026-11@')
+    expect((await site.get('/agenda.ics?echeance=cabinet-10-1-2026-12')).status).toBe(200)
+    expect((await site.get('/agenda.ics?echeance=cfe-avis-2026-11')).status).toBe(404)
+    const november = (await site.get('/vos-outils/agenda/novembre')).html
+    expect(november.texts('.deadline-title').join()).not.toContain('Avis de cotisation')
+    await write({ deadline_notes: [], own_deadlines: [] })
+    const after = (await site.get('/vos-outils/agenda/decembre')).html
+    expect(after.texts('.deadline-title')).not.toContain('Envoi des pièces')
   })
 })
 

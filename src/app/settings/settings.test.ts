@@ -49,6 +49,7 @@ test('L1 keys, tokens and what is nobody’s business stay on the server', () =>
   ).toEqual([
     'absences',
     'client_im',
+    'deadline_notes',
     'feed_sources',
     'firm_article',
     'first_time',
@@ -61,6 +62,7 @@ test('L1 keys, tokens and what is nobody’s business stay on the server', () =>
     'logo_dark',
     'logo_name',
     'logo_square',
+    'own_deadlines',
     'own_pages',
     'own_words',
     'provider_media_url',

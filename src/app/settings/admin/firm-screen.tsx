@@ -14,6 +14,7 @@ const SECTIONS = [
   { path: '/cabinet/identite-legale', label: 'Identité légale' },
   { path: '/cabinet/partage', label: 'Partage' },
   { path: '/cabinet/demandes', label: 'Demandes' },
+  { path: '/cabinet/echeances', label: 'Échéances' },
   { path: '/cabinet/titres', label: 'Titres des pages' },
 ] as const
 
@@ -54,6 +55,12 @@ export function FirmScreen() {
         <GroupForm
           group="requests"
           help="Qui est prévenu de quelle demande, et des textes prêts à envoyer, à relire à chaque fois."
+        />
+      ) : null}
+      {section === '/cabinet/echeances' ? (
+        <GroupForm
+          group="deadlines"
+          help="Ce que le cabinet masque du calendrier fiscal et social, ce qu’il en dit, et ce qu’il y ajoute."
         />
       ) : null}
       {section === '/cabinet/titres' ? (

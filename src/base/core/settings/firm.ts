@@ -1,4 +1,5 @@
 import type { DatedFigure } from '../dated-figure.ts'
+import { DEADLINE_NAMES } from '../deadline-names.ts'
 import {
   choice,
   day,
@@ -11,6 +12,7 @@ import {
   offices,
   own,
   text,
+  yesNo,
 } from '../field/fields.ts'
 import { LEGAL } from './legal.ts'
 import { REQUEST_FORMS } from './request-forms.ts'
@@ -202,6 +204,37 @@ export const FIRM_SETTINGS = {
           office: pattern('Page d’un bureau', '{title} à {town} | {nomcabinet}', ONLY_UNTITLED),
           page: pattern('Toute autre page', '{title} | {nomcabinet}'),
         },
+      }),
+    }),
+  ),
+  ...settingsOf(
+    'deadlines',
+    onServer({
+      deadline_notes: list({
+        label: 'Échéances masquées ou commentées',
+        help: 'Sur toutes les pages qui montrent des échéances, et dans le calendrier à télécharger.',
+        members: {
+          deadline: choice({ label: 'Échéance', choices: DEADLINE_NAMES, default: 'tva-mois' }),
+          is_hidden: yesNo({ label: 'Ne pas la montrer' }),
+          advice: longText({
+            label: 'Conseil du cabinet',
+            help: 'Une phrase ou deux, sous l’échéance. Vide : aucun.',
+            max: 600,
+          }),
+        },
+        unique: 'deadline',
+        max: 80,
+      }),
+      own_deadlines: list({
+        label: 'Échéances du cabinet',
+        help: 'Elles s’ajoutent à celles de la loi, à leur jour : envoi des pièces, date limite d’une aide.',
+        members: {
+          title: text({ label: 'Titre', max: 120, required: 'Donnez un titre à l’échéance.' }),
+          date: day({ label: 'Jour', required: 'Donnez le jour de l’échéance.' }),
+          who: text({ label: 'Qui est concerné', max: 200 }),
+          advice: longText({ label: 'Conseil du cabinet', help: 'Vide : aucun.', max: 600 }),
+        },
+        max: 60,
       }),
     }),
   ),

@@ -11,6 +11,7 @@ export const SETTING_GROUPS = {
   share: { area: 'firm', label: 'Boutons de partage', path: '/cabinet/partage' },
   requests: { area: 'firm', label: 'Demandes', path: '/cabinet/demandes' },
   titles: { area: 'firm', label: 'Titres des pages', path: '/cabinet/titres' },
+  deadlines: { area: 'firm', label: 'Calendrier des échéances', path: '/cabinet/echeances' },
   figures: { area: 'firm', label: 'Chiffres utiles', path: '/chiffres' },
   languages: { area: 'settings', label: 'Langues', path: '/reglages/langues' },
   pages: { area: 'settings', label: 'Pages du site', path: '/reglages' },

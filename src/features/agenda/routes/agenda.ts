@@ -5,7 +5,8 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
-import { type Deadline, deadlineByKey, deadlinesFrom } from '../rules/deadlines.ts'
+import { type Deadline, deadlinesFrom, isInComingYear } from '../rules/deadlines.ts'
+import { asFirmShows, firmDeadline } from '../rules/firm.ts'
 import { profileParams, readProfile } from '../rules/profile.ts'
 import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/rule.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
@@ -42,7 +43,7 @@ export function agendaRoutes(
     const hasAlarms = profileParams(profile).length > 0
     if (query['echeance'] !== undefined) {
       const key = query['echeance']
-      const deadline = typeof key === 'string' ? deadlineByKey(key, profile) : null
+      const deadline = typeof key === 'string' ? firmDeadline(key, profile, site.settings) : null
       if (!deadline) return refused(reply, 404, 'Cette échéance n’existe pas.')
       return answered(reply, site, { today, list: [deadline], hasAlarms })
     }
@@ -52,11 +53,13 @@ export function agendaRoutes(
       const known = CONCERN_NAMES.join(', ')
       return refused(reply, 400, `Le paramètre « concerne » prend l’une de ces valeurs : ${known}.`)
     }
-    return answered(reply, site, {
-      today,
-      list: deadlinesFrom(today, concerns, profile),
-      hasAlarms,
-    })
+    const list = asFirmShows(
+      deadlinesFrom(today, concerns, profile),
+      site.settings,
+      concerns,
+      isInComingYear(today),
+    )
+    return answered(reply, site, { today, list, hasAlarms })
   })
 }
 
@@ -86,15 +89,14 @@ function calendarText(site: Site, { today, list, hasAlarms }: Shown): string {
     ttl: REFRESH,
   })
   for (const deadline of list) {
-    const { key, rule, title, year, month, day, lastDay, confidence, when } = deadline
-    const isSpan = day === null || lastDay !== null
+    const { key, rule, title, year, month, day, confidence } = deadline
     const event = calendar.createEvent({
       id: `${key}@agenda-${site.id}.vitrine`,
       stamp: midnight(today),
       // A month whose day is published each year stands on its first.
       start: midnight(day ?? { year, month, day: 1 }),
       allDay: true,
-      summary: isSpan ? `${title} (en principe ${when})` : `${title} (en principe)`,
+      summary: summaryOf(deadline),
       description: described(deadline),
       categories: [{ name: CONCERNS[rule.concern] }],
       status: confidence === 'certain' ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE,
@@ -108,14 +110,22 @@ function calendarText(site: Site, { today, list, hasAlarms }: Shown): string {
   return `${calendar.toString()}\r\n`
 }
 
-const described = ({ rule, when, who, confidence, closedNote }: Deadline): string =>
+function summaryOf({ rule, title, day, lastDay, when }: Deadline): string {
+  if (rule.source === null) return title
+  return day === null || lastDay !== null
+    ? `${title} (en principe ${when})`
+    : `${title} (en principe)`
+}
+
+const described = ({ rule, when, who, confidence, closedNote, advice }: Deadline): string =>
   [
-    `En principe : ${when}.`,
+    `${rule.source ? 'En principe' : 'Date'} : ${when}.`,
     confidence === 'to-confirm' && 'Date à confirmer.',
     who && `Qui est concerné : ${who}.`,
     rule.explanation,
     closedNote,
-    `À vérifier dans votre espace professionnel et sur ${rule.source.url}`,
+    advice && `Conseil du cabinet : ${advice}`,
+    rule.source && `À vérifier dans votre espace professionnel et sur ${rule.source.url}`,
   ]
     .filter(Boolean)
     .join('\n')

@@ -15,7 +15,7 @@ test('every rule says who is concerned and where it is read, under a key of its 
     expect(key).toMatch(/^[a-z0-9-]{1,60}$/)
     expect(who, key).not.toBe('')
     expect(explanation, key).toMatch(/\.$/)
-    expect(source.url, key).toMatch(/^https:\/\//)
+    expect(source?.url, key).toMatch(/^https:\/\//)
     // What depends on the taxpayer, or is published each year, is nobody's certainty.
     const isOpen = when.kind === 'month-only' || when.kind === 'vat-day'
     if (isOpen) expect(confidence, key).not.toBe('certain')

@@ -53,6 +53,8 @@ export interface Deadline {
   when: string
   /** Why the day is another than the rule’s: offices are closed on that one. */
   closedNote: string
+  /** What the firm says of it; empty for nothing. */
+  advice: string
 }
 
 /** The deadlines of a month, in the order of their days; those without a day at its end. */
@@ -107,7 +109,8 @@ const placeOf = ({ day, year, month }: Deadline): string =>
 
 const AFTER_ALL = 99
 
-const byDay = (one: Deadline, other: Deadline): number => {
+/** In the order of their days. */
+export const byDay = (one: Deadline, other: Deadline): number => {
   const [a, b] = [placeOf(one), placeOf(other)]
   return a < b ? -1 : a > b ? 1 : 0
 }
@@ -152,6 +155,12 @@ function comingDeadlines(
     .toSorted(byDay)
 }
 
+/** Whether a day (`yyyy-mm-dd`) is one of the twelve months from a day on. */
+export const isInComingYear =
+  (today: CalendarDay) =>
+  (day: string): boolean =>
+    isoDay(today) <= day && day < isoDay({ ...today, year: today.year + 1 })
+
 /** The month of that number that comes, the one of `today` included. */
 export const comingMonth = (month: number, today: CalendarDay): Month => ({
   year: month < today.month ? today.year + 1 : today.year,
@@ -189,6 +198,7 @@ function deadline(rule: AgendaRule, month: Month, profile: Profile): Deadline {
     confidence: confidenceOf(rule, isRange, profile),
     when: whenText(month, day, lastDay, isRange),
     closedNote: ruled && day && !isRange ? closedNote(ruled, day, isLocal) : '',
+    advice: '',
   }
 }
 

@@ -105,5 +105,6 @@ export interface AgendaRule {
   /** Periods it holds for, by their first day (`yyyy-mm-dd`); empty for no bound. */
   from: string
   to: string
-  source: RuleSource
+  /** Who publishes it; nobody but the firm for what is its own. */
+  source: RuleSource | null
 }

@@ -208,6 +208,8 @@ const ownSettings = (template: Site, { name, hosts, email }: NewSite): SiteSetti
   site_email: email,
   lead_recipients: [],
   absences: [],
+  deadline_notes: [],
+  own_deadlines: [],
   logo: '',
   logo_dark: '',
   logo_square: '',

@@ -15,6 +15,8 @@ export interface DeadlineRow {
   who: string
   explanation: string
   closedNote: string
+  /** What the firm says of it. */
+  advice: string
   confidence: 'certain' | 'assumed' | 'to-confirm'
   source: { name: string; url: string } | null
   /** Address of its calendar entry. */
@@ -215,6 +217,11 @@ function DeadlineItem({ row, heading: Heading }: DeadlineProps) {
         <p className="deadline-who">{row.who}</p>
         {row.explanation ? <p>{row.explanation}</p> : null}
         {row.closedNote ? <p className="deadline-note">{row.closedNote}</p> : null}
+        {row.advice ? (
+          <p>
+            <strong>{'Le conseil du cabinet\u00A0:'}</strong> {row.advice}
+          </p>
+        ) : null}
         <p className="deadline-ways">
           {row.ics ? (
             <a href={row.ics}>

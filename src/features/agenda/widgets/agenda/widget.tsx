@@ -1,4 +1,11 @@
-import { type Deadline, comingMonth, deadlinesFrom, deadlinesOf } from '../../rules/deadlines.ts'
+import {
+  comingMonth,
+  type Deadline,
+  deadlinesFrom,
+  deadlinesOf,
+  isInComingYear,
+} from '../../rules/deadlines.ts'
+import { asFirmShows } from '../../rules/firm.ts'
 import {
   closingOf,
   type Profile,
@@ -40,10 +47,21 @@ export const widget = defineWidget({
       profile,
     }
     const month = comingMonth(values.month, today)
+    const { settings } = context.site
     const deadlines =
       values.shown === 'month'
-        ? deadlinesOf(month, chosen.concerns, profile)
-        : deadlinesFrom(today, chosen.concerns, profile).slice(0, values.nb_items)
+        ? asFirmShows(
+            deadlinesOf(month, chosen.concerns, profile),
+            settings,
+            chosen.concerns,
+            (day) => day.startsWith(isoDay({ ...month, day: 1 }).slice(0, 7)),
+          )
+        : asFirmShows(
+            deadlinesFrom(today, chosen.concerns, profile),
+            settings,
+            chosen.concerns,
+            isInComingYear(today),
+          ).slice(0, values.nb_items)
     const ofTheMonth = `Échéances ${ofMonth(month.month)} ${month.year}, en principe`
     const agenda = values.agenda_page > 0 ? context.href(`page:${values.agenda_page}`) : null
     return {
@@ -96,7 +114,20 @@ function inMonths(deadlines: readonly Deadline[]): { name: string; own: Deadline
 }
 
 function row(
-  { key, rule, title, who, month, day, lastDay, isRange, confidence, when, closedNote }: Deadline,
+  {
+    key,
+    rule,
+    title,
+    who,
+    month,
+    day,
+    lastDay,
+    isRange,
+    confidence,
+    when,
+    closedNote,
+    advice,
+  }: Deadline,
   profile: Profile,
   detailed: boolean,
   type: (text: string) => string,
@@ -117,6 +148,7 @@ function row(
     who: type(who),
     explanation: detailed ? type(rule.explanation) : '',
     closedNote: type(closedNote),
+    advice: type(advice),
     confidence,
     source: detailed ? rule.source : null,
     ics: paths.deadline(key, profileParams(profile)),
