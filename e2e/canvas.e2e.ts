@@ -47,6 +47,7 @@ const PATHS = [
   '/nos-missions/transmission',
   '/vous-etes/association',
   '/nos-missions/social-et-paie',
+  '/nos-missions/fiscalite',
 ]
 /** A page as the demo has it: its title is the page’s name. */
 const UNTOUCHED = '/vous-etes/batiment'
@@ -469,6 +470,27 @@ test(
     )
   },
 )
+
+test('a block that is added while the page still comes takes the caret once it is there', async () => {
+  const id = pages.pop() ?? 0
+  await withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+    const isAdded = Promise.withResolvers<void>()
+    await page.route('**/admin/canvas/**', async (route) => {
+      await isAdded.promise
+      await route.continue()
+    })
+    await page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
+    await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).click()
+    const picker = page.getByRole('region', { name: 'Ajouter un bloc' })
+    await picker.getByRole('button', { name: 'Texte', exact: true }).click()
+    isAdded.resolve()
+    const text = frameOf(page).getByRole('textbox', { name: 'Texte', exact: true })
+    await text.waitFor()
+    await page.keyboard.type('Dès que possible.')
+    await text.getByText('Dès que possible.').waitFor()
+    await saved(page)
+  })
+})
 
 test(
   'by touch: chosen by the first tap, typed by the second, added under the thumb',

@@ -10,7 +10,6 @@ useBrowser()
 const { server, host, port } = brandTasks({
   browser: () => runningChromium,
   likeAnother: sampled(false),
-  leaves: new Set<string>(),
 })
 
 test('the first steps fit every screen, are gone through by keys, and wait where they were left', async () => {

@@ -14,7 +14,6 @@ const server = useOwnDemo()
 const trial = {
   browser: () => runningChromium,
   likeAnother: sampled(false),
-  leaves: new Set<string>(),
 }
 
 pageTasks(trial, server)

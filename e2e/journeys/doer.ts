@@ -8,8 +8,6 @@ export interface Trial {
   browser(): JourneyBrowser
   /** Options of the tests whose case another one shows as well. */
   likeAnother: ReturnType<typeof sampled> | Record<string, never>
-  /** Tasks that are left to another browser. */
-  leaves: ReadonlySet<string>
 }
 
 /** Somebody who does a task by what they read, from the sign-in page on; their clicks are counted. */

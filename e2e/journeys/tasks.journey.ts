@@ -8,9 +8,6 @@ import { deskTasks, firmFactTasks } from './tasks/desk-tasks.ts'
 import { keyTasks } from './tasks/key-tasks.ts'
 import { pageTasks } from './tasks/page-tasks.ts'
 
-/** Done in Chromium alone, see docs/decisions/043-tasks-are-written-once.md. */
-const LEFT = new Set(['4', '1 and 13', '15'])
-
 /** The tasks that `e2e/tasks.e2e.ts` and `e2e/tasks-firm.e2e.ts` have done in Chromium. */
 describe('Firefox', () => {
   let browser: JourneyBrowser
@@ -20,7 +17,7 @@ describe('Firefox', () => {
   afterAll(() => browser.close())
 
   const server = useOwnDemo()
-  const trial = { browser: () => browser, likeAnother: {}, leaves: LEFT }
+  const trial = { browser: () => browser, likeAnother: {} }
 
   pageTasks(trial, server)
   keyTasks(trial)

@@ -7,7 +7,7 @@ import {
 } from 'puppeteer-core'
 import { journeyOf, type Target } from '../driver.ts'
 import { called, TELL_VIOLATIONS } from '../in-page.ts'
-import type { JourneyBrowser } from '../journey.ts'
+import { type JourneyBrowser, patiently } from '../journey.ts'
 
 export const FIREFOX = '/usr/bin/firefox-esr'
 
@@ -23,12 +23,10 @@ const EDITED_PAGE = /\/admin\/canvas\//
 const targetOf = (element: ElementHandle, page: Page, isTouch: boolean): Target => ({
   async click(at) {
     await element.evaluate(still)
-    if (at !== undefined) {
-      const box = await element.boundingBox()
-      if (box === null) throw new Error('It is not seen.')
-      return page.mouse.click(box.x + box.width * at.x, box.y + box.height * at.y)
-    }
-    return isTouch ? element.tap() : element.click()
+    const point = await element.evaluate(pointOnPage, at)
+    if (point === null) return isTouch ? element.tap() : element.click()
+    const { x, y } = point
+    return isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)
   },
   async type(text) {
     await element.focus()
@@ -50,6 +48,44 @@ async function still(element: Node): Promise<void> {
     await new Promise(requestAnimationFrame)
   }
 }
+
+/**
+ * Where it is clicked, in the page that holds its frame: the one that is edited is drawn smaller than it is, which the
+ * library that speaks the protocol does not reckon with. `null` where that has a way of its own.
+ */
+function pointOnPage(
+  element: Node,
+  at?: { x: number; y: number },
+): Record<'x' | 'y', number> | null {
+  if (!(element instanceof Element)) return null
+  let frame = element.ownerDocument.defaultView?.frameElement
+  if (!frame && !at) return null
+  const { left, top, width, height } = element.getBoundingClientRect()
+  let x = left + width * (at?.x ?? 0.5)
+  let y = top + height * (at?.y ?? 0.5)
+  while (frame) {
+    const box = frame.getBoundingClientRect()
+    x = box.left + (x * box.width) / frame.clientWidth
+    y = box.top + (y * box.height) / frame.clientHeight
+    frame = frame.ownerDocument.defaultView?.frameElement
+  }
+  return { x, y }
+}
+
+/**
+ * Leaves for an address. `page.goto` also waits until each frame of the page before is reported gone, which does not
+ * come for that of the first steps.
+ */
+async function leaveFor(page: Page, url: string): Promise<void> {
+  await page.evaluate((address) => {
+    document.documentElement.dataset['left'] = ''
+    location.assign(address)
+  }, url)
+  await patiently(url, async () => (await page.evaluate(ARRIVED)) || null)
+}
+
+const ARRIVED =
+  "!('left' in document.documentElement.dataset) && document.readyState === 'complete'"
 
 /** One key, or some at once: `Shift+Tab`. */
 async function press({ keyboard }: Page, keys: string): Promise<void> {
@@ -96,7 +132,7 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
       page.on('pageerror', (error) => errors.push(Promise.resolve(String(error))))
       return journeyOf(
         {
-          goto: async (url) => void (await page.goto(url)),
+          goto: (url) => leaveFor(page, url),
           evaluate: (body, words) => page.evaluate(called(body, words)),
           async find(body, words, place) {
             const frame =

@@ -92,7 +92,7 @@ async function firstSteps(doer: Doer): Promise<void> {
 }
 
 /** What a firm comes for that begins, or that looks otherwise. */
-export function brandTasks({ browser, leaves }: Trial): NewFirm {
+export function brandTasks({ browser }: Trial): NewFirm {
   const firm = newFirm()
   const { server, host, port } = firm
   describe('of a firm', () => {
@@ -113,7 +113,7 @@ export function brandTasks({ browser, leaves }: Trial): NewFirm {
         expect(await doer.evaluate(PRIMARY)).toMatch(/^#8c1d4/)
       }))
 
-    test.skipIf(leaves.has('15'))(
+    test(
       '15: a new firm, from its first steps to a site that can be shown',
       { timeout: 240_000 },
       async () => {

@@ -1,10 +1,10 @@
 import type { Editor } from '@tiptap/core'
-import { useImperativeHandle, type ReactElement, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import type { MountCanvas, Point } from '../frame/canvas-contract.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
-import { type AskedPicture, linkCanvas } from './canvas-host.ts'
+import { type AskedPicture, type CanvasLink, linkCanvas } from './canvas-host.ts'
 import { DocumentFrame, useDocumentFrame, useOthers } from './document-frame.tsx'
 
 /** The page in its frame, for whoever stands beside it. */
@@ -38,11 +38,9 @@ export function Canvas(props: CanvasProps): ReactElement {
   const connect = useConnect(props)
   const drawing = useDocumentFrame({ width, isReadOnly, onFit, connect })
   const { frame, link, scale } = drawing
+  const enter = useEnter(frame, link)
   useImperativeHandle(ref, () => ({
-    enter(name) {
-      frame.current?.focus()
-      link?.enter(name)
-    },
+    enter,
     leaveText: () => link?.leave(),
     dragOver(point) {
       const rect = frame.current?.getBoundingClientRect()
@@ -52,6 +50,29 @@ export function Canvas(props: CanvasProps): ReactElement {
     },
   }))
   return <DocumentFrame {...drawing} address={address} title="Aperçu de la page" />
+}
+
+/** Puts the caret into the first text of a widget; of one that is added while the page still comes, once it is there. */
+function useEnter(
+  frame: { current: HTMLIFrameElement | null },
+  link: CanvasLink | null,
+): (name: string) => void {
+  const editing = useEditing()
+  const awaited = useRef<string | null>(null)
+  const enter = (name: string) => {
+    awaited.current = link ? null : name
+    if (!link) return
+    frame.current?.focus()
+    link.enter(name)
+  }
+  const again = useStable(() => {
+    const { current: name } = awaited
+    if (name !== null && name === editing.selectedId()) enter(name)
+  })
+  useEffect(() => {
+    if (link) again()
+  }, [link, again])
+  return enter
 }
 
 const isInside = ({ x, y }: Point, { left, right, top, bottom }: DOMRect): boolean =>
