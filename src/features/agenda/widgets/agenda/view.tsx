@@ -184,7 +184,7 @@ const Said = ({
       </p>
     ) : null}
     {pages.length > 0 ? (
-      <ul>
+      <ul className="deadlines-links">
         {pages.map(({ id, name, href }) => (
           <li key={id}>
             <a href={href}>{name}</a>
