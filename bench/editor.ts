@@ -7,6 +7,7 @@ import { openPanels } from '../e2e/editor.ts'
 import { startServer } from '../e2e/server-process.ts'
 import { signInBy } from '../e2e/sign-in.ts'
 import { benchWidgets } from './editor-page.ts'
+import { sendLead } from './soak/forms.ts'
 import { atMost, figure, median, percentile, type Figure } from './figure.ts'
 import { ROUNDS } from './load.ts'
 
@@ -28,8 +29,8 @@ const LIST = 200
 
 /** The figures of the visual editor. */
 export async function editor(dataDir: string): Promise<Figure[]> {
-  const { open, key, plain, rich, move, add, remove, undo, publish, list } =
-    await editorSpeeds(dataDir)
+  const speeds = await editorSpeeds(dataDir)
+  const { open, key, plain, rich, choose, picker, move, add, remove, undo, publish, list } = speeds
   const of = (name: string, value: number, limit: number) =>
     figure({ name: `éditeur visuel : ${name}`, value, unit: 'ms', target: atMost(limit) })
   return [
@@ -37,12 +38,15 @@ export async function editor(dataDir: string): Promise<Figure[]> {
     of('frappe dans une option → peinture, 100 widgets, p95', key, KEY),
     of('frappe dans la page, texte simple, p95', plain, KEY),
     of('frappe dans la page, texte mis en forme, p95', rich, KEY),
+    of('choisir un bloc, p95', choose, DEED),
+    of('ouvrir le choix d’un bloc, p95', picker, ADDING),
     of('ajouter, p95', add, ADDING),
     of('déplacer, p95', move, DEED),
     of('supprimer, p95', remove, DEED),
     of('annuler, p95', undo, DEED),
     of('publier, 100 widgets, p95', publish, PUBLISHING),
     of('d’une liste à l’autre, p95', list, LIST),
+    of('de la liste à une demande, p95', speeds.request, LIST),
   ]
 }
 
@@ -55,6 +59,10 @@ interface EditorSpeeds {
   /** The same where it is typed in the page, plain and with marks. */
   plain: number
   rich: number
+  /** From the click on a line of « Plan » to the bar of that block in the page. */
+  choose: number
+  /** From the click on « Ajouter un bloc » to the field that looks among the blocks. */
+  picker: number
   move: number
   add: number
   remove: number
@@ -63,6 +71,8 @@ interface EditorSpeeds {
   publish: number
   /** From the click in the menu to the rows of a list. */
   list: number
+  /** From the click on a request in its list to its message. */
+  request: number
 }
 
 /** The visual editor in the machine's Chromium, over the built product. */
@@ -99,12 +109,15 @@ async function editorSpeeds(dataDir: string): Promise<EditorSpeeds> {
       key: p95(await keysInOption(page)),
       plain: p95(await keysInPage(page, '.heading-title:text("Mesure")')),
       rich: p95(await keysInPage(page, '.widget-rich-text p')),
+      choose: p95(await choices(page)),
+      picker: p95(await pickers(page)),
       move: p95(await deeds(page, 'Descendre')),
       add: p95(await deeds(page, 'Dupliquer')),
       remove: p95(await deeds(page, 'Supprimer')),
       undo: p95(await undone(page)),
       publish: p95(await publications(page)),
       list: p95(await lists(page, server.url)),
+      request: p95(await requests(page, server.url)),
     }
   } finally {
     await browser.close()
@@ -214,6 +227,32 @@ async function deeds(page: Page, name: string): Promise<number[]> {
 
 const actionOf = (name: string): string => `[role=toolbar] button[aria-label="${name}"]`
 
+/** From a click on a block's line to the frame in which its options are beside the page. */
+async function choices(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let deed = 0; deed < DEEDS; deed += 1) {
+    times.push(await page.evaluate(choiceTime, deed % 2))
+    await page.waitForTimeout(100)
+  }
+  return times
+}
+
+/** From a click on « Ajouter un bloc » to the frame in which a block can be looked for. */
+async function pickers(page: Page): Promise<number[]> {
+  const times: number[] = []
+  for (let deed = 0; deed < DEEDS; deed += 1) {
+    times.push(await page.evaluate(pickerTime))
+    await page
+      .getByRole('region', { name: 'Outils de la page' })
+      .getByRole('button', { name: 'Ajouter un bloc', exact: true })
+      .click()
+    await page.getByRole('region', { name: 'Ajouter un bloc' }).waitFor({ state: 'detached' })
+  }
+  // It stood in the place of « Plan ».
+  await openPanels(page)
+  return times
+}
+
 /** From a click on « Annuler » to the frame in which the page is as it was. */
 async function undone(page: Page): Promise<number[]> {
   const times: number[] = []
@@ -263,6 +302,63 @@ async function lists(page: Page, url: string): Promise<number[]> {
     }
   }
   return times
+}
+
+/** From a click in the list of requests to the message of one. */
+async function requests(page: Page, url: string): Promise<number[]> {
+  const times: number[] = []
+  for (let number = 0; number < DEEDS / 4; number += 1) await sendLead(url, number)
+  for (let round = 0; round <= DEEDS / 4; round += 1) {
+    await page.goto(`${url}/admin/leads`)
+    const request = page.getByRole('link', { name: /^Visiteur/ }).nth(round % (DEEDS / 4))
+    await request.waitFor()
+    const start = performance.now()
+    await request.click()
+    await page.getByRole('button', { name: 'Répondre' }).waitFor()
+    if (round > 0) times.push(performance.now() - start)
+  }
+  return times
+}
+
+/** @param place of the line among those of headings */
+function choiceTime(place: number): Promise<number> {
+  const lines = [...document.querySelectorAll<HTMLElement>('.outline-widget')].filter((line) =>
+    line.innerText.includes('Titre : Mesure'),
+  )
+  const line = lines[place]
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Le bloc n’est pas choisi.')), 5000)
+    const start = performance.now()
+    const look = () => {
+      if (line?.getAttribute('aria-current') !== 'true') return void requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now() - start))
+      port1.start()
+      port2.postMessage(0)
+    }
+    line?.click()
+    requestAnimationFrame(look)
+  })
+}
+
+function pickerTime(): Promise<number> {
+  const button = [...document.querySelectorAll<HTMLElement>('button')].find(
+    (one) => (one.ariaLabel ?? one.innerText).trim() === 'Ajouter un bloc',
+  )
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('Le choix d’un bloc n’est pas ouvert.')), 5000)
+    const start = performance.now()
+    const look = () => {
+      const region = document.querySelector('[aria-label="Ajouter un bloc"] input')
+      if (region === null) return void requestAnimationFrame(look)
+      const { port1, port2 } = new MessageChannel()
+      port1.addEventListener('message', () => resolve(performance.now() - start))
+      port1.start()
+      port2.postMessage(0)
+    }
+    button?.click()
+    requestAnimationFrame(look)
+  })
 }
 
 /** @param selector of the button that is clicked */
