@@ -182,9 +182,13 @@ function deadline(rule: AgendaRule, month: Month, profile: Profile): Deadline {
   const closing = closingFor(rule, profile)
   const isLocal = isInAlsaceMoselle(profile)
   const carry = (day: CalendarDay) => (rule.carried ? nextOpenDay(day, isLocal) : day)
-  const { day: ruled, last, isRange } = ruledDays(rule, month, profile)
+  const { day: ruled, last, isRange: isSpan } = ruledDays(rule, month, profile)
   const day = ruled && carry(ruled)
-  const lastDay = last && carry(last)
+  const carriedLast = last && carry(last)
+  // All days of a weekend are carried to the same one.
+  const isRange =
+    isSpan && day !== null && carriedLast !== null && isoDay(day) < isoDay(carriedLast)
+  const lastDay = isSpan && !isRange ? null : carriedLast
   const isElsewhere = closing !== MONTHS && rule.otherClosing !== undefined
   return {
     key: `${rule.key}-${month.year}-${String(month.month).padStart(2, '0')}`,
@@ -296,7 +300,6 @@ function whenText(
   const first = `${weekdayName(day)} ${longDate(day)}`
   if (last === null) return first
   if (!isRange) return `${first}, en ligne le ${longDate(last)}`
-  if (isoDay(day) === isoDay(last)) return first
   // A last day that is carried may stand in the next month.
   const from = last.month === day.month ? dayNumber(day.day) : longDate(day)
   return `du ${from} au ${longDate(last)}`

@@ -217,3 +217,19 @@ describe('a profile chooses', () => {
     expect([day('67'), day('54')].map((name) => name?.split(' ')[0])).toEqual(['19', '15'])
   })
 })
+
+test('days of VAT that a weekend carries to one are one, whatever else the firm would answer', () => {
+  const vatOf = (month: number) =>
+    deadlinesOf({ year: 2026, month }, ['tva'], { form: 'sarl', vat: 'mois' }).find(
+      ({ rule }) => rule.key === 'tva-mois',
+    )
+  // The 19th of December is a Saturday, the 19th of November a Thursday.
+  expect(vatOf(12)).toMatchObject({
+    when: 'lundi 21\u00A0décembre 2026',
+    lastDay: null,
+    isRange: false,
+    confidence: 'certain',
+  })
+  expect(vatOf(11)).toMatchObject({ isRange: true, confidence: 'assumed' })
+  expect(vatOf(11)?.lastDay).toMatchObject({ day: 23 })
+})
