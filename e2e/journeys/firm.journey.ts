@@ -8,6 +8,8 @@ import type { JourneyBrowser } from './journey.ts'
 
 const [PHONE, DESK] = [390, 1280]
 
+const SOCIAL_FIRST = `return document.querySelector('.feed-item')?.innerText.includes('Arrêt de travail')`
+
 const site = useOwnDemo()
 
 describe.each(Object.keys(BROWSERS))('%s', (name) => {
@@ -71,6 +73,8 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       await journey.click('Filtrer par thème')
       await journey.click('Social')
       await journey.isAt(/\?mo=/)
+      // The address changes at once, the list when its articles have come.
+      await journey.until('The list of the theme', SOCIAL_FIRST)
       await journey.click('Lire la suite')
       await journey.isAt(/\?title=/)
       await journey.reads('Arrêt de travail d’un salarié')
