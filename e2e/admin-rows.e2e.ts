@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { sendLead } from '../bench/soak/forms.ts'
 import type { AccountRole } from '#base/core/account.ts'
-import { openPanels, outlineOf } from './editor.ts'
+import { frameOf, openPanels, outlineOf } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { until, useBrowser, visit } from './visit.ts'
@@ -120,7 +120,7 @@ describe('the other lists open their rows by a click', () => {
     as('editor', 'Articles et vidéos', async (page) => {
       const row = page.getByRole('row').nth(1)
       await row.getByRole('cell').nth(1).click()
-      await page.getByLabel('Titre', { exact: true }).waitFor()
+      await frameOf(page).getByRole('heading', { level: 1 }).waitFor()
     }))
 
   test('articles received', sampled(false), () =>
