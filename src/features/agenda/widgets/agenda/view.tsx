@@ -150,10 +150,10 @@ const DeadlineLine = ({
     </p>
     <div>
       <Heading className="deadline-title">{title}</Heading>
-      <p className="deadline-who">
-        {who}
-        {confidence === 'to-confirm' ? ' · date à\u00A0confirmer' : null}
-      </p>
+      <p className="deadline-who">{who}</p>
+      {confidence === 'to-confirm' ? (
+        <p className="deadline-note">{'date à\u00A0confirmer'}</p>
+      ) : null}
     </div>
   </li>
 )

@@ -61,7 +61,9 @@ export const widget = defineWidget({
             settings,
             chosen.concerns,
             isInComingYear(today),
-          ).slice(0, values.nb_items)
+          )
+            .filter(isForAll(values.in_lines, profile))
+            .slice(0, values.nb_items)
     const ofTheMonth = `Échéances ${ofMonth(month.month)} ${month.year}, en principe`
     const agenda = values.agenda_page > 0 ? context.href(`page:${values.agenda_page}`) : null
     return {
@@ -87,6 +89,15 @@ export const widget = defineWidget({
   island: ({ filter }) => (filter ? 'agenda' : null),
   examples,
 })
+
+/**
+ * A few lines for everybody name what is sure: what one firm in twenty has to do, on a day to be confirmed, is in the
+ * agenda. Whoever described a firm sees all that falls due for it.
+ */
+const isForAll =
+  (inLines: boolean, profile: Profile) =>
+  ({ confidence }: Deadline): boolean =>
+    !inLines || confidence !== 'to-confirm' || profileParams(profile).length > 0
 
 /** With answers about a firm, a page is one visitor's. */
 const PROFILE = Object.fromEntries(PROFILE_PARAMS.map((name) => [name, 'once' as const]))
