@@ -111,7 +111,7 @@ const MENUS: [AccountRole, string[], string[]][] = [
 ]
 
 /** Thirty screens are looked at: other tests of the machine may take most of its time. */
-const WALK_LIMIT = 150_000
+const WALK_LIMIT = 480_000
 
 describe('every screen of the menu', () => {
   const ALL = [WIDTHS.phone, WIDTHS.tablet, WIDTHS.desktop]
