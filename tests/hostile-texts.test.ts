@@ -13,6 +13,16 @@ const ENDLESS = 'x'.repeat(1_000_000)
 
 const PARTS = [...Object.keys(SETTING_GROUPS), 'offices', 'theme', 'hosts']
 
+/** What the demo firm leaves empty. */
+const FILLED: Readonly<Record<string, Json>> = {
+  deadlines: {
+    deadline_notes: [{ deadline: 'tva-mois', is_hidden: false, advice: 'Gardez vos factures.' }],
+    own_deadlines: [
+      { title: 'Envoi des pièces', date: '2027-01-15', who: 'Tous', advice: 'Par le site.' },
+    ],
+  },
+}
+
 /** Documents, and what of them is edited. */
 const DRAFTS: readonly (readonly [path: string, ...members: string[]])[] = [
   ['/pages/2/fr/draft', 'widgets', 'fields'],
@@ -94,7 +104,7 @@ onBothEngines('hostile texts', (engine) => {
     const path = `/settings/${part}`
     await spoil('PUT', path, async () => {
       const { base, values } = (await ask('GET', path)).json
-      return { base, values }
+      return { base, values: { ...(values as Json), ...FILLED[part] } }
     })
     await isSeen(path)
     expect((await site.get('/')).status).toBe(200)
