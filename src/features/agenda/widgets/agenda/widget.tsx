@@ -91,8 +91,7 @@ export const widget = defineWidget({
 })
 
 /**
- * A few lines for everybody name what is sure: what one firm in twenty has to do, on a day to be confirmed, is in the
- * agenda. Whoever described a firm sees all that falls due for it.
+ * A few lines for everybody name what is sure: what is due on a day to be confirmed is in the agenda. Whoever described a firm sees all that falls due for it.
  */
 const isForAll =
   (inLines: boolean, profile: Profile) =>

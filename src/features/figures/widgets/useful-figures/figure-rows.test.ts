@@ -76,12 +76,17 @@ test('what it was worth before follows, the latest first; a course from four val
   expect(read(first, period(null, '2025-07-01', ''))?.past).toEqual([])
 })
 
-test('of one that is over, the last value is not shown, those before are', () => {
+test('of one that is over, the last value is neither shown nor drawn; those before are listed', () => {
   const ended = { ...figure, to: '2026-11-20' }
-  const before = { ...figure, value: 3, from: '2026-01-01', to: '2026-06-30' }
-  const [row] = figureRows([before, ended], 'taux', today)
-  expect(row).toMatchObject({ value: null })
-  expect(row?.past.map(({ value }) => plain(value))).toEqual(['3 %'])
+  const before = [2023, 2024, 2025].map((year, place) => ({
+    ...figure,
+    value: place + 1,
+    from: `${year}-01-01`,
+    to: `${year}-12-31`,
+  }))
+  const [row] = figureRows([...before, ended], 'taux', today)
+  expect(row).toMatchObject({ value: null, course: [] })
+  expect(row?.past.map(({ value }) => plain(value))).toEqual(['3 %', '2 %', '1 %'])
 })
 
 test('a scale is a table with its units; a group is in order of the names, each key once', () => {

@@ -88,6 +88,8 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
     case 'out-of-date':
       return {
         ...row,
+        // The drawing would show where the last value stood.
+        course: [],
         remarks: [
           `La valeur n’est plus à jour depuis le ${longDateOf(figure.to)} : lisez-la à sa source.`,
         ],
