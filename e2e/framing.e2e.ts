@@ -1,3 +1,4 @@
+/** @module-tag exhaustive */
 import { expect, test } from 'vitest'
 import { editorReady, frameOf, saved } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'

@@ -1,5 +1,5 @@
+/** @module-tag exhaustive */
 import { expect, test } from 'vitest'
-import { sampled } from '../tests/exhaustive.ts'
 import { runningChromium } from './journeys/browsers/chromium.ts'
 import { brandTasks } from './journeys/tasks/brand-tasks.ts'
 import { addAccount, PASSWORD } from './sign-in.ts'
@@ -9,7 +9,7 @@ useBrowser()
 
 const { server, host, port } = brandTasks({
   browser: () => runningChromium,
-  likeAnother: sampled(false),
+  likeAnother: {},
 })
 
 test('the first steps fit every screen, are gone through by keys, and wait where they were left', async () => {
