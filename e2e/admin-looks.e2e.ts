@@ -8,6 +8,7 @@ import { useOwnDemo } from './own-server.ts'
 import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
 import { asVisitor, seriousFindings, until, useBrowser } from './visit.ts'
+import { weakTexts } from './weak-texts.ts'
 
 useBrowser()
 
@@ -17,6 +18,7 @@ const KB = 1024
 const WIDTHS = [390, 1280] as const
 const PATHS = [
   '/',
+  '/nos-missions',
   '/nos-missions/comptabilite',
   '/contact',
   '/vos-actualites/infos-pratiques/fil-dactualites?title=comment-lire-un-bulletin-de-paie',
@@ -77,6 +79,7 @@ const expectClean = async (page: Page, paths: readonly string[]) => {
       expect(await seriousFindings(page), `${path} at ${width}`).toEqual([])
       const wide = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width)
+      expect(await weakTexts(page), `${path} at ${width}`).toEqual([])
     }
   }
 }

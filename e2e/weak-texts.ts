@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect } from 'vitest'
+
+/** A text of the page as it is drawn: its box in pixels of the page, its colour (red, green, blue, alpha). */
+interface DrawnText {
+  text: string
+  left: number
+  top: number
+  right: number
+  bottom: number
+  colour: [number, number, number, number]
+  isLarge: boolean
+}
+
+/** Contrasts of WCAG 2.2, 1.4.3. */
+const NORMAL = 4.5
+const LARGE = 3
+/** Share of a text's pixels whose ground may be less: an edge that a letter barely touches. */
+const EDGE = 0.02
+
+/** The texts that are seen. Afterwards none is drawn: what is left is the ground of each. */
+function textsOfPage(): DrawnText[] {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  if (canvas === null) throw new Error('No canvas.')
+  const rgba = (colour: string): [number, number, number, number] => {
+    canvas.clearRect(0, 0, 1, 1)
+    canvas.fillStyle = colour
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0, alpha = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return [red, green, blue, alpha / 255]
+  }
+  const opacityOf = (element: Element | null): number =>
+    element === null
+      ? 1
+      : Number(getComputedStyle(element).opacity) * opacityOf(element.parentElement)
+  const texts: DrawnText[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const element = node.parentElement
+    const text = node.nodeValue?.trim() ?? ''
+    if (element === null || text === '' || element.closest('[disabled], [aria-disabled="true"]'))
+      continue
+    if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
+    const style = getComputedStyle(element)
+    const size = Number.parseFloat(style.fontSize)
+    const [red, green, blue, alpha] = rgba(style.color)
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    for (const { left, top, right, bottom } of range.getClientRects()) {
+      // What is cut off is kept for screen readers, or for nobody.
+      const met = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2)
+      if (!met.includes(element)) continue
+      if (right - left < 2 || bottom - top < 2) continue
+      texts.push({
+        text: text.slice(0, 60),
+        ...{ left, top, right, bottom },
+        colour: [red, green, blue, alpha * opacityOf(element)],
+        isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
+      })
+    }
+  }
+  const unwritten = new CSSStyleSheet()
+  unwritten.replaceSync(
+    '*, *::before, *::after, *::placeholder { color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; caret-color: transparent !important; }',
+  )
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, unwritten]
+  return texts
+}
+
+type Pixel = readonly [number, number, number]
+
+const linear = (part: number) =>
+  part <= 10.31475 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4
+
+const luminance = ([red, green, blue]: Pixel) =>
+  0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+
+/** Contrast of a colour, as far as it lets its ground through, with that ground. */
+function contrast([red, green, blue, alpha]: DrawnText['colour'], ground: Pixel): number {
+  const over = (part: number, under: number) => part * alpha + under * (1 - alpha)
+  const text = luminance([over(red, ground[0]), over(green, ground[1]), over(blue, ground[2])])
+  const under = luminance(ground)
+  return (Math.max(text, under) + 0.05) / (Math.min(text, under) + 0.05)
+}
+
+/**
+ * Texts whose ground is not far enough from their colour, each with the contrast it has, by the pixels that are drawn
+ * under it: pictures, gradients, what lies behind. Afterwards the page shows no text any more.
+ */
+export async function weakTexts(page: Page): Promise<string[]> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
+  // Pictures that come when they are seen are there before the ground is taken.
+  await page.waitForFunction(() =>
+    [...document.images].every((image) => image.complete || !image.checkVisibility()),
+  )
+  const texts = await page.evaluate(textsOfPage)
+  expect(texts.length).toBeGreaterThan(10)
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const weak = new Set<string>()
+  for (const { text, left, top, right, bottom, colour, isLarge } of texts) {
+    const found: number[] = []
+    for (let y = Math.max(0, Math.round(top)); y < Math.min(info.height, bottom); y += 1) {
+      for (let x = Math.max(0, Math.round(left)); x < Math.min(info.width, right); x += 1) {
+        const place = (y * info.width + x) * 3
+        found.push(contrast(colour, [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]))
+      }
+    }
+    const least = found.toSorted((one, other) => one - other)[Math.floor(found.length * EDGE)] ?? 21
+    if (least < (isLarge ? LARGE : NORMAL)) weak.add(`${least.toFixed(2)} ${text}`)
+  }
+  return [...weak]
+}
