@@ -54,7 +54,10 @@ function textsOfPage(): DrawnText[] {
       if (right - left < 2 || bottom - top < 2) continue
       texts.push({
         text: text.slice(0, 60),
-        ...{ left, top, right, bottom },
+        left,
+        top,
+        right,
+        bottom,
         colour: [red, green, blue, alpha * opacityOf(element)],
         isLarge: size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700),
       })
