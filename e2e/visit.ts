@@ -233,18 +233,25 @@ export async function visit<T>(
 }
 
 /** Serious findings of axe on the page as it stands, or on one of its frames, as readable lines. */
-export async function seriousFindings(page: Pick<Page, 'evaluate'>): Promise<string[]> {
+export const seriousFindings = (page: Pick<Page, 'evaluate'>): Promise<string[]> =>
+  findingsOn(page, false)
+
+/** Whatever axe finds there, by all the rules that it has switched on: not those on trial, nor WCAG’s level AAA. */
+export const allFindings = (page: Pick<Page, 'evaluate'>): Promise<string[]> =>
+  findingsOn(page, true)
+
+async function findingsOn(page: Pick<Page, 'evaluate'>, everyRule: boolean): Promise<string[]> {
   if (!(await page.evaluate('"axe" in window'))) await page.evaluate(AXE)
-  return page.evaluate(findings)
+  return page.evaluate(findings, everyRule)
 }
 
 /** The same by another protocol, which runs bodies of functions. */
 export async function findingsBy(evaluate: (body: string) => Promise<unknown>): Promise<unknown> {
   await evaluate(AXE)
-  return evaluate(`return (${findings})()`)
+  return evaluate(`return (${findings})(false)`)
 }
 
-async function findings(): Promise<string[]> {
+async function findings(everyRule: boolean): Promise<string[]> {
   interface Axe {
     run(
       context: Document,
@@ -259,7 +266,7 @@ async function findings(): Promise<string[]> {
     _audit: { rules: { id: string; impact: string }[] }
   }
   const isSerious = ({ impact }: { impact: string }) =>
-    impact === 'serious' || impact === 'critical'
+    everyRule || impact === 'serious' || impact === 'critical'
   // Colours on their way from one look to another are no colours of the site; what has arrived
   // may set its descendants going.
   const transitions = () =>
