@@ -1,7 +1,7 @@
 import { drawn, inDocument } from './draw.ts'
 import { controlsOf, deliveredIn, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
 import { simulationText } from './simulation-text.ts'
-import type { Figures, Simulation, Tool } from './tools/tool.ts'
+import { type Figures, filledIn, type Simulation, type Tool } from './tools/tool.ts'
 import { answerPieces, detailPieces, faultOf, type Piece, sentenceOf } from './tree.ts'
 
 /** Milliseconds after the last key before the result is drawn anew. */
@@ -32,7 +32,7 @@ export function live(simulator: HTMLElement, tool: Tool): void {
   const fromHash = () => {
     const given = namedIn(location.hash, names)
     if (!given) return
-    fill(form, { ...initial, ...given })
+    fill(form, filledIn(tool, given, figures))
     update()
   }
   const address = () => `${location.origin}${location.pathname}#${hashOf(typedIn(form, names))}`

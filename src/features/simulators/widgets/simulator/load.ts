@@ -11,7 +11,7 @@ import { periodKey } from './tools/dated.ts'
 import { longDay } from './tools/format.ts'
 import type { options } from './options.ts'
 import { simulationText } from './simulation-text.ts'
-import type { Figures, Tool, Typed } from './tools/tool.ts'
+import { type Figures, filledIn, type Tool, type Typed } from './tools/tool.ts'
 import { TOOLS } from './tools/tools.ts'
 import type { SimulatorModel } from './view.tsx'
 
@@ -24,7 +24,7 @@ export async function loadSimulator(
   const [title, tool]: readonly [string, Tool] = TOOLS[name]
   const today = dayInParis(now)
   const figures = figuresOf(tool, site.settings.useful_figures, today)
-  const typed = { ...tool.initial(figures), ...asked(tool, request.query) }
+  const typed = filledIn(tool, asked(tool, request.query), figures)
   const simulation = tool.simulate(typed, figures)
   const text = simulationText(tool, typed, simulation)
   const model: SimulatorModel = {

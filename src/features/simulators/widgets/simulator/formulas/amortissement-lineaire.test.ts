@@ -56,7 +56,7 @@ test('a first year of fifteen months has its 450 days; one longer than the plan 
 test('depreciation ends a day before its anniversary', () => {
   expect(depreciatedOn(day(2026, 4, 1), 5)).toEqual(day(2031, 3, 31))
   expect(depreciatedOn(day(2026, 1, 1), 3)).toEqual(day(2028, 12, 31))
-  expect(depreciatedOn(day(2028, 2, 29), 5)).toEqual(day(2033, 2, 27))
+  expect(depreciatedOn(day(2028, 2, 29), 5)).toEqual(day(2033, 2, 28))
 })
 
 test('a financial year that ends in February ends with February', () => {

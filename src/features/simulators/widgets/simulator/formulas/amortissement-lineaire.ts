@@ -91,13 +91,9 @@ export function decliningDepreciation(
   return plan
 }
 
-/** The last day of depreciation: so many years from the start, less a day. */
+/** The last day of depreciation: so many years from the start, less a day; from 29 February, 28 where there is none. */
 export const depreciatedOn = (start: CalendarDay, years: number): CalendarDay =>
-  addDays({ ...start, year: start.year + years, day: dayIn(start, start.year + years) }, -1)
-
-/** Days of February in years that have no 29th. */
-const dayIn = ({ month, day }: CalendarDay, year: number): number =>
-  Math.min(day, endOfMonth({ year, month, day: 1 }).day)
+  addDays({ ...start, year: start.year + years }, -1)
 
 /** The same day some years later; the end of February stays the end of February. */
 function closingOf(first: CalendarDay, later: number): CalendarDay {

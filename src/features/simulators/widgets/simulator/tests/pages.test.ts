@@ -90,6 +90,11 @@ test('a query that is no question of the tool changes nothing', async () => {
   expect(plain(html.all('.simulator-answers dd')[0]?.text ?? '')).toBe('250,00 €')
 })
 
+test('a link that leaves an optional question out leaves it empty', async () => {
+  const { html } = await site.get(`${ROOT}/remise?prix=500&remise_1=20`)
+  expect(plain(html.all('.simulator-answers dd')[0]?.text ?? '')).toBe('400,00 €')
+})
+
 test('a huge question is answered quickly', async () => {
   const path = `${ROOT}/mensualite-demprunt?capital=${'9'.repeat(5000)}&duree=1000000000&taux=1e9`
   const { total } = await costOf(async () => {

@@ -1,5 +1,5 @@
 import { inForce } from './dated.ts'
-import { counted, euros, figure, fullDay, longDay, shortDay, shortEuros } from './format.ts'
+import { counted, euros, fullDay, longDay, shortDay, shortEuros } from './format.ts'
 import { daysBetween } from '../formulas/days.ts'
 import {
   averageDelay,
@@ -47,7 +47,7 @@ export const tool = defineTool({
     const second = monthEndThenDays(facture, jours)
     const gap = Math.abs(daysBetween(second, first))
     const delay = averageDelay(creances, ventes)
-    const average = delay ? `${figure(delay, 1)}\u00A0jours` : 'sans objet'
+    const average = delay ? counted(delay, 'jour', 'jours', 1) : 'sans objet'
     return result({
       answers: isNet
         ? [{ label: 'Échéance', value: longDay(first) }]

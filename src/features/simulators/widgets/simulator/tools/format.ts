@@ -27,12 +27,12 @@ export const percent = (value: Decimal, places = 2): string => `${figure(value, 
 export const sharePercent = (value: Decimal, places = 2): string =>
   percent(value.times(100), places)
 
-/** `12 mois`, `1 jour`: from 2 on in the plural. */
-export const counted = (count: Decimal | number, one: string, many: string): string => {
+/** `12 mois`, `1 jour`, `0,5 jour`: from 2 on in the plural. */
+export const counted = (count: Decimal | number, one: string, many: string, places = 2): string => {
   const [text, isMany] =
     typeof count === 'number'
       ? [frenchNumber(String(count)), Math.abs(count) >= 2]
-      : [figure(count), count.abs().gte(2)]
+      : [figure(count, places), rounded(count, places).abs().gte(2)]
   return `${text}${GAP}${isMany ? many : one}`
 }
 

@@ -1,4 +1,4 @@
-import { dayAndMonth, euros, figure, sharePercent, shortEuros } from './format.ts'
+import { counted, dayAndMonth, euros, sharePercent, shortEuros } from './format.ts'
 import { addDays } from '../formulas/days.ts'
 import { breakEven } from '../formulas/seuil-de-rentabilite.ts'
 import { money } from './inputs.ts'
@@ -52,7 +52,7 @@ export const tool = defineTool({
       answers: [{ label: 'Seuil de rentabilité', value: euros(sales) }],
       lines: [
         { label: 'Taux de marge sur coûts variables', value: sharePercent(marginRate) },
-        { label: 'Point mort', value: `${figure(days)}\u00A0jours` },
+        { label: 'Point mort', value: counted(days, 'jour', 'jours') },
         { label: 'Atteint vers le', value: isReached ? date : 'pas dans l’année' },
         {
           label: isReached ? 'Ventes au-delà du seuil' : 'Ventes qui manquent',
@@ -63,7 +63,7 @@ export const tool = defineTool({
       formulas: [
         `(${shortEuros(ca)} − ${shortEuros(variables)}) ÷ ${shortEuros(ca)} = ${sharePercent(marginRate)}`,
         `${shortEuros(fixes)} ÷ ${sharePercent(marginRate)} = ${shortEuros(sales)}`,
-        `${shortEuros(sales)} ÷ ${shortEuros(ca)} × 365 = ${figure(days)}\u00A0jours`,
+        `${shortEuros(sales)} ÷ ${shortEuros(ca)} × 365 = ${counted(days, 'jour', 'jours')}`,
       ],
       remarks: isReached
         ? []

@@ -76,6 +76,18 @@ export function defineTool<const I extends Inputs>(tool: ToolParts<I>): Tool {
   }
 }
 
+/**
+ * What an address or a link fills in. One that answers something leaves the optional questions it does not name
+ * empty: the example's answers to them are nobody's.
+ */
+export function filledIn(tool: Tool, answers: Typed, figures: Figures): Typed {
+  const isAnswered = Object.keys(answers).length > 0
+  const empty = Object.entries(tool.inputs).flatMap(([name, { optional }]): [string, string][] =>
+    isAnswered && optional ? [[name, '']] : [],
+  )
+  return { ...tool.initial(figures), ...Object.fromEntries(empty), ...answers }
+}
+
 const isResult = (found: Result | readonly Fault[]): found is Result => 'answers' in found
 
 /** The choice that decides which inputs are asked, by name; the first of those with radios. */
