@@ -54,8 +54,9 @@ export function written(value: Exact, least: number, most: number): string {
   const whole = digits.slice(0, digits.length - most)
   let decimals = most === 0 ? '' : digits.slice(-most)
   while (decimals.length > least && decimals.endsWith('0')) decimals = decimals.slice(0, -1)
-  const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ' ')
-  return `${top < 0n ? '-' : ''}${grouped}${decimals ? `,${decimals}` : ''}`
+  const first = whole.length % 3
+  const grouped = [whole.slice(0, first), ...(whole.slice(first).match(/\d{3}/g) ?? [])]
+  return `${top < 0n ? '-' : ''}${grouped.filter(Boolean).join(' ')}${decimals ? `,${decimals}` : ''}`
 }
 
 export const eur = (value: Exact): string => `${written(value, 2, 2)} €`
