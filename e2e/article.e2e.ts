@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useOwnContent } from './own-content.ts'
-import { brokenImages, testVisitors, textOf, useBrowser, visit } from './visit.ts'
+import {
+  brokenImages,
+  testScreens,
+  testVisitors,
+  textOf,
+  until,
+  useBrowser,
+  visit,
+} from './visit.ts'
 
 useBrowser()
 
@@ -188,8 +196,50 @@ describe('an article of doubtful origin', () => {
           date_update = 'hier' WHERE slug = ?`,
       )
       .run(html, SAME_DAY)
+    const section = (id: string) =>
+      `<div class="card"><div class="card-header"><h5><button class="btn btn-link" data-toggle="collapse" data-target="#${id}" aria-controls="${id}">${id}</button></h5></div>
+        <div id="${id}" class="collapse" data-parent="#acc"><div class="card-body">${'<p>Contenu</p>'.repeat(60)}</div></div></div>`
+    const sections = db
+      .prepare(`UPDATE article SET html = ?, sanitiser_version = 0 WHERE slug = ?`)
+      .run(
+        `<div class="accordion" id="acc">${section('collapseOne')}${section('deux')}</div><details><summary>Sans nom</summary>x</details>`,
+        WITH_PICTURE,
+      )
+    expect(sections.changes).toBe(1)
     const empty = db.prepare(`UPDATE article SET html = '' WHERE slug = ?`).run(UPDATED)
     expect([changes, empty.changes]).toEqual([1, 1])
+  })
+
+  testScreens('S1 B7 a Bootstrap 4 accordion opens, sets its hash and scrolls', async (screen) => {
+    const address = article(WITH_PICTURE)
+    const sections = `${ARTICLE} .article-body > details`
+    const top = (page: Page, id: string) =>
+      page.locator(`#${id}`).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+    await visit(
+      address,
+      async ({ page }) => {
+        expect(await page.locator(sections).evaluateAll((all) => all.map(({ id }) => id))).toEqual([
+          'collapseOne',
+          'deux',
+          'sans-nom',
+        ])
+        await page.locator('#collapseOne > summary').click()
+        expect(await until(async () => page.url().endsWith('#collapseOne'))).toBe(true)
+        expect(await until(async () => Math.abs((await top(page, 'collapseOne')) - 200) <= 1)).toBe(
+          true,
+        )
+      },
+      { ...screen, origin: origin() },
+    )
+    await visit(
+      `${address}#deux`,
+      async ({ page }) => {
+        const opened = page.locator('#deux[open]')
+        expect(await until(async () => (await opened.count()) === 1)).toBe(true)
+        expect(await until(async () => Math.abs((await top(page, 'deux')) - 200) <= 1)).toBe(true)
+      },
+      { ...screen, origin: origin() },
+    )
   })
 
   testVisitors('E4 F4 is shown without what runs, frames or restyles', async (visitor) => {

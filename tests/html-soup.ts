@@ -5,9 +5,9 @@ const words = (text: string): string[] => text.split(' ')
 
 /** Elements that a cleaned text may hold. */
 export const CLEAN_TAGS: readonly string[] = words(
-  'a abbr aside b blockquote br caption cite code col colgroup dd details div dl dt em ' +
-    'figcaption figure h2 h3 h4 h5 h6 hr i img li ol p pre q s section small source span strong ' +
-    'sub summary sup table tbody td tfoot th thead tr track u ul video',
+  'a abbr aside b blockquote br caption cite code col colgroup dd del details div dl dt em ' +
+    'figcaption figure h2 h3 h4 h5 h6 hr i img ins kbd li mark ol p pre q s samp section small ' +
+    'source span strong sub summary sup table tbody td tfoot th thead tr track u ul var video',
 )
 
 /** Attributes that they may have. */
@@ -119,7 +119,7 @@ export const CORPUS: Readonly<Record<string, string>> = {
 const NAMES = words(
   'a p div table tr td caption ul li dl dt h1 h2 details summary video source img iframe figure ' +
     'script style svg math xmp noscript noembed template textarea object form select option title ' +
-    'plaintext foreignObject desc mi mtext mglyph annotation-xml picture span listing',
+    'button footer plaintext foreignObject desc mi mtext mglyph annotation-xml picture span listing',
 )
 const ATTRIBUTES = [
   'href="/x"',
@@ -128,6 +128,11 @@ const ATTRIBUTES = [
   'class="table-responsive"',
   'class="video-externe"',
   'id="a-b"',
+  'class="collapse card"',
+  'class="card-header list-group media"',
+  'data-toggle=collapse data-target="#a-b"',
+  'data-toggle="tab" href="#a-b"',
+  'data-dismiss=modal',
   'src="/media/x.mp4"',
   'src="KEY-24-11.jpg"',
   'src="//medias.provider.example/a/b.jpg"',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFreeId } from './page-ids.ts'
+import { isFreeAnchor, isFreeId } from './page-ids.ts'
 
 test.each(['accordeon-salaire-brut', 'partie-1', 'a', 'w-12'])('%j is free', (id) => {
   expect(isFreeId(id)).toBe(true)
@@ -15,3 +15,16 @@ test.each(['top', 'menu', 'search', 'contenu', 'infobulle', 'icon-x', 'pied-3', 
     expect(isFreeId(id)).toBe(false)
   },
 )
+
+test.each([
+  ['collapseOne', true],
+  ['section_2', true],
+  ['Top', false],
+  ['W12-a', false],
+  ['Menu', false],
+  ['1er', false],
+  ['a b', false],
+  ['x'.repeat(81), false],
+])('somebody else’s section may keep %j: %j', (id, may) => {
+  expect(isFreeAnchor(id)).toBe(may)
+})

@@ -6,3 +6,10 @@ const TAKEN =
 
 /** Whether an element of an author's text may have this id. */
 export const isFreeId = (id: string): boolean => KEBAB_CASE.test(id) && !TAKEN.test(id)
+
+/** Others write ids otherwise: « collapseOne ». */
+const ANCHOR = /^[a-z][\w-]{0,79}$/i
+
+/** Whether a section of somebody else's text may keep its id, to which addresses lead. */
+export const isFreeAnchor = (id: string): boolean =>
+  ANCHOR.test(id) && !TAKEN.test(id.toLowerCase())

@@ -26,6 +26,20 @@ test('a heading keeps its own id, and no other takes it', () => {
   )
 })
 
+test('S1 a section that opens has an id too, and is no part of the list', () => {
+  expect(
+    contentsList(
+      '<details><summary>Un <b>délai</b></summary><p>x</p></details><details open><summary>Menu</summary></details>' +
+        '<details id="a"><summary>a</summary></details><details><summary></summary><h2>Fin</h2></details><h2>Un délai</h2>',
+    ),
+  ).toEqual({
+    html:
+      '<details id="un-delai"><summary>Un <b>délai</b></summary><p>x</p></details><details id="partie-menu" open><summary>Menu</summary></details>' +
+      '<details id="a"><summary>a</summary></details><details><summary></summary><h2 id="fin">Fin</h2></details><h2 id="un-delai-2">Un délai</h2>',
+    entries: [],
+  })
+})
+
 test('an id of the page around stays the page’s', () => {
   const { entries } = contentsList('<h2>Menu</h2><h2>Top</h2><h2>2026</h2><h2>Ω</h2>')
   expect(entries.map(({ id }) => id)).toEqual([

@@ -33,7 +33,13 @@ export function contentsList(html: string): { html: string; entries: ContentsEnt
   return anchored.entries.length < WORTH_A_LIST ? { ...anchored, entries: [] } : anchored
 }
 
-/** The same for a text that is one of several: however few, its headings are listed. */
+/** What closes the words that name a part. */
+const NAMED_BY = { h2: 'h2', details: 'summary' } as const
+
+/**
+ * The same for a text that is one of several: however few, its headings are listed. Its sections that open
+ * get an id too: their addresses open them (requirements B7).
+ */
 export function anchoredParts(html: string): { html: string; entries: ContentsEntry[] } {
   const pieces = htmlPieces(html)
   const freeId = idsBeside(
@@ -42,22 +48,25 @@ export function anchoredParts(html: string): { html: string; entries: ContentsEn
     ),
   )
   const entries: ContentsEntry[] = []
+  let named = 0
   const sources = pieces.map(({ kind, name, source }, index) => {
-    if (kind !== 'start' || name !== 'h2' || entries.length >= MOST) return source
-    const title = titleFrom(pieces, index + 1)
+    if (kind !== 'start' || (name !== 'h2' && name !== 'details')) return source
+    if (named >= MOST) return source
+    const title = titleFrom(pieces, index + 1, NAMED_BY[name])
     if (!title) return source
+    named += 1
     const own = attributesOf(source).get('id')
     const id = own || freeId(title)
-    entries.push({ id, title })
+    if (name === 'h2') entries.push({ id, title })
     return own ? source : withId(source, id)
   })
   return { html: sources.join(''), entries }
 }
 
-/** The text of a heading, as far as its end or, where that is missing, the next heading. */
-function titleFrom(pieces: readonly HtmlPiece[], start: number): string {
+/** The text that names a part, as far as its end or, where that is missing, the next one's. */
+function titleFrom(pieces: readonly HtmlPiece[], start: number, until: 'h2' | 'summary'): string {
   let end = start
-  while (end < pieces.length && pieces[end]?.name !== 'h2') end += 1
+  while (end < pieces.length && !ends(pieces[end], until)) end += 1
   return htmlToText(
     pieces
       .slice(start, end)
@@ -85,8 +94,11 @@ function idsBeside(others: readonly string[]): (title: string) => string {
   }
 }
 
+const ends = (piece: HtmlPiece | undefined, until: string): boolean =>
+  piece?.name === until && (until === 'h2' || piece.kind === 'end')
+
 /** An empty id counts as none. */
 const withId = (tag: string, id: string): string =>
   attributesOf(tag).has('id')
     ? changeAttributes(tag, (name) => (name === 'id' ? id : null))
-    : tag.replace(/^<h2/i, (start) => `${start} id="${id}"`)
+    : tag.replace(/^<\w+/, (start) => `${start} id="${id}"`)

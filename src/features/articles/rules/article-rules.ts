@@ -1,5 +1,6 @@
 import { PLAYER_CLASS } from './article-players.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
+import { classesOf, isKeptClass } from './bootstrap/classes.ts'
 import { judgedAttributes, type Judging } from './attribute-rules.ts'
 import {
   areBlank,
@@ -10,7 +11,7 @@ import {
   isNamed,
   writeTree,
 } from '#base/kit/html/html-tree.ts'
-import { aroundPlayers, playerAgain, storedPlayer } from './player-rules.ts'
+import { aroundParts, playerAgain, storedPlayer } from './player-rules.ts'
 import type { Addresses } from '#base/kit/html/safe-address.ts'
 
 /** Classes that articles and editors may use: those that the site's styles know. */
@@ -69,11 +70,11 @@ function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
   if (IN_VIDEO.has(name) && place.parent !== 'video') return []
   if (name === 'video' && !children.some(isNamed('source'))) return []
 
-  const written = writtenClasses(element)
+  const written = classesOf(element)
   const saysPlayer = name === 'p' && written.includes(PLAYER_CLASS)
   const player = saysPlayer ? counted(playerAgain(children), walk) : null
   if (player) return [player]
-  const classes = written.filter((token) => CLASSES.has(token))
+  const classes = written.filter((token) => CLASSES.has(token) || isKeptClass(token))
   const isBox = name === 'div' && classes.includes(RESPONSIVE)
   if (isBox && !inTable && children.some(isNamed('table'))) {
     return [box(children, classes, walk)]
@@ -81,7 +82,7 @@ function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
   const kept = isBox ? classes.filter((token) => token !== RESPONSIVE) : classes
   const shaped = elementOf(name, { class: kept.join(' ') || undefined, ...attributes }, [])
   shaped.children = inTable ? children : boxed(children, walk)
-  return aroundPlayers(shaped)
+  return aroundParts(shaped)
 }
 
 /** The player, unless there are too many. */
@@ -91,10 +92,6 @@ function counted(player: HtmlElement | null, walk: Walk): HtmlElement | null {
 }
 
 const IN_VIDEO: ReadonlySet<string> = new Set(['source', 'track'])
-
-const writtenClasses = ({ attributes }: HtmlElement): string[] => [
-  ...new Set(attributes.get('class')?.split(/\s+/)),
-]
 
 /** Tables of these nodes, each in a box of its own. */
 const boxed = (nodes: readonly HtmlNode[], walk: Walk): HtmlNode[] =>

@@ -1,4 +1,4 @@
-import { isFreeId } from '#base/kit/page-ids.ts'
+import { isFreeAnchor, isFreeId } from '#base/kit/page-ids.ts'
 import type { Attributes, HtmlElement } from '#base/kit/html/html-tree.ts'
 import { type Addresses, isExternal } from '#base/kit/html/safe-address.ts'
 
@@ -85,7 +85,7 @@ const rules: Readonly<Record<string, AttributeRule>> = {
     }
   },
   details: (value, { ids }) => ({
-    id: freeId(value('id'), ids),
+    id: freeId(value('id'), ids, isFreeAnchor),
     open: value('open') === undefined ? undefined : '',
   }),
   h2: heading,
@@ -98,8 +98,8 @@ const rules: Readonly<Record<string, AttributeRule>> = {
 }
 
 /** The id unless it is malformed, the page's own or already given; two equal ids lead nowhere. */
-function freeId(id: string | undefined, ids: Set<string>): string | undefined {
-  if (id === undefined || !isFreeId(id) || ids.has(id)) return undefined
+function freeId(id: string | undefined, ids: Set<string>, isFree = isFreeId): string | undefined {
+  if (id === undefined || !isFree(id) || ids.has(id)) return undefined
   ids.add(id)
   return id
 }

@@ -61,14 +61,17 @@ const PHRASING: ReadonlySet<string> = new Set(
   ),
 )
 
+/** A player, or a section that opens: neither may stand among words. */
+const isPart = (node: HtmlNode): boolean => isPlayer(node) || isNamed('details')(node)
+
 /**
- * Brings players out of an element that can't hold a paragraph: it ends before each and goes on
+ * Brings players and sections out of an element that can't hold a paragraph: it ends before each and goes on
  * after it, unless nothing is left for it to hold. All parts bear the same attributes: the next
  * round of cleaning leaves an id to the first alone.
  */
-export function aroundPlayers(element: HtmlElement): HtmlNode[] {
+export function aroundParts(element: HtmlElement): HtmlNode[] {
   const { name, attributes, children } = element
-  if (!PHRASING.has(name) || !children.some(isPlayer)) return [element]
+  if (!PHRASING.has(name) || !children.some(isPart)) return [element]
   const parts: HtmlNode[] = []
   let held: HtmlNode[] = []
   const endPart = () => {
@@ -76,7 +79,7 @@ export function aroundPlayers(element: HtmlElement): HtmlNode[] {
     held = []
   }
   for (const child of children) {
-    if (isPlayer(child)) {
+    if (isPart(child)) {
       endPart()
       parts.push(child)
     } else held.push(child)

@@ -1,15 +1,16 @@
+import { BOOTSTRAP_ATTRIBUTES, BOOTSTRAP_TAGS, fromBootstrap } from './bootstrap/components.ts'
 import { shapeArticle } from './article-rules.ts'
 import { readTree, writeTree } from '#base/kit/html/html-tree.ts'
 import { type Addresses, OWN_ADDRESSES } from '#base/kit/html/safe-address.ts'
 import { type SanitizeOptions, sanitizeHtml } from '#base/kit/html/sanitize-html.ts'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
-export const SANITISER_VERSION = 2
+export const SANITISER_VERSION = 3
 
 const TAGS = (
-  'a abbr aside b blockquote br caption cite code col colgroup dd details div dl dt em figcaption ' +
-  'figure h2 h3 h4 h5 h6 hr i iframe img li ol p pre q s section small source span strong sub summary ' +
-  'sup table tbody td tfoot th thead tr track u ul video'
+  'a abbr aside b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption ' +
+  'figure h2 h3 h4 h5 h6 hr i iframe img ins kbd li mark ol p pre q s samp section small source span ' +
+  'strong sub summary sup table tbody td tfoot th thead tr track u ul var video'
 ).split(' ')
 
 /** Elements whose content is no text of the article. */
@@ -18,11 +19,7 @@ const DROPPED_WITH_CONTENT = (
   'style svg template textarea title xmp'
 ).split(' ')
 
-const CLASSED = 'a aside blockquote div figcaption figure img li ol p section span table ul'.split(
-  ' ',
-)
-
-/** Names only; `article-rules.ts` looks at every value. */
+/** Names only; `article-rules.ts` looks at every value, and keeps none of `BOOTSTRAP_ATTRIBUTES` as it is. */
 const ATTRIBUTES: Readonly<Record<string, string[]>> = {
   a: ['href'],
   abbr: ['title'],
@@ -45,11 +42,11 @@ const ATTRIBUTES: Readonly<Record<string, string[]>> = {
 const MAX_DEPTH = 100
 
 const OPTIONS: SanitizeOptions = {
-  allowedTags: TAGS,
+  allowedTags: [...TAGS, ...BOOTSTRAP_TAGS],
   allowedAttributes: Object.fromEntries(
-    TAGS.map((tag) => [
+    [...TAGS, ...BOOTSTRAP_TAGS].map((tag) => [
       tag,
-      [...(ATTRIBUTES[tag] ?? []), ...(CLASSED.includes(tag) ? ['class'] : [])],
+      [...(ATTRIBUTES[tag] ?? []), ...BOOTSTRAP_ATTRIBUTES],
     ]),
   ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
@@ -103,7 +100,10 @@ export function sanitiseWith(html: string, cleaning: Cleaning): string {
 
 const clean = (html: string, addresses: Addresses, options: SanitizeOptions): string =>
   writeTree(
-    shapeArticle(readTree(sanitizeHtml(closedFrames(wellFormed(html)), options)), addresses),
+    shapeArticle(
+      fromBootstrap(readTree(sanitizeHtml(closedFrames(wellFormed(html)), options))),
+      addresses,
+    ),
   )
 
 /** The options, with a look at the number of open elements each time that one opens. */
