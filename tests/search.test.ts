@@ -12,6 +12,8 @@ const SITE = 1
 const NO_OTHERS = { fr: [], en: [] }
 
 let site: TestApp
+/** What a search said before there was an index. */
+let early: Awaited<ReturnType<typeof search>>
 /** Providers beside the site's own articles, as a test sets them. */
 let others: Record<Language, Source[]> = NO_OTHERS
 let now = new Date('2026-11-20T09:00:00Z')
@@ -27,6 +29,7 @@ beforeAll(async () => {
   await mkdir(videos, { recursive: true })
   const cue = '1\n00:00.000 --> 00:02.000\n<v Anne>Un mot prononcé : zygomatique.\n'
   await writeFile(join(videos, 'la-tva-en-une-minute.fr.vtt'), `WEBVTT\n\n${cue}`)
+  early = await search({ query: 'tva' })
   await site.index()
 })
 afterAll(async () => {
@@ -52,6 +55,33 @@ const keysOf = async (prefix: string) =>
   (await site.stores.search.known(SITE))
     .map(({ key }) => key)
     .filter((key) => key.startsWith(prefix))
+
+test('a site so new that it has no index says so, and finds as soon as it has', async () => {
+  expect(early.count).toBe('Aucun résultat pour « tva »')
+  expect(early.texts('p').join(' ')).toContain('son index de recherche est en train de se faire')
+  const found = await search({ query: 'tva' })
+  expect(found.titles.length).toBeGreaterThan(5)
+  expect((await search({ query: 'xyzzyq' })).texts('p').join(' ')).not.toContain('index')
+})
+
+test.each([
+  ['crédit', 'crédits'],
+  ['loyer', 'loyers'],
+  ['conseiller', 'conseillers'],
+  ['salarié', 'salariée'],
+  ['français', 'française'],
+  ['déficit', 'déficits'],
+  ['étranger', 'étrangers'],
+  ['reçu', 'reçus'],
+  ['associé', 'associée'],
+  ['impayé', 'impayée'],
+  ['débit', 'débits'],
+  ['crédit-bail', 'crédits-bails'],
+])('« %s » and « %s » find the same', async (one, other) => {
+  const [first, second] = [await search({ query: one }), await search({ query: other })]
+  expect(parseInt(first.count)).toBeGreaterThan(0)
+  expect(parseInt(second.count)).toBe(parseInt(first.count))
+})
 
 describe('what is found', () => {
   test('the text of nested widgets, tables, sections and captions, whatever their kind', async () => {

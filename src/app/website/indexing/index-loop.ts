@@ -27,7 +27,7 @@ export interface IndexLoop {
 }
 
 /**
- * Looks every two seconds whether a site was written to, an index is of an older program or the
+ * Looks at once, and every two seconds, whether a site was written to, an index is of an older program or the
  * providers are due, and brings it up to date, off the path of any request.
  */
 export function indexLoop(deps: IndexDeps): IndexLoop {
@@ -105,7 +105,7 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
 
   const warn = warning(deps.logger)
 
-  function next(): void {
+  function next(wait = EVERY): void {
     timer = setTimeout(() => {
       round = look()
         .catch((cause: unknown) =>
@@ -114,12 +114,12 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
         .then(() => {
           if (!isClosing) next()
         })
-    }, EVERY)
+    }, wait)
     timer.unref()
   }
 
   return {
-    start: next,
+    start: () => next(0),
     async close() {
       isClosing = true
       clearTimeout(timer)

@@ -67,8 +67,10 @@ export interface SearchAnswer {
   count: number
   /** Whatever kind is asked for. */
   counts: Readonly<Record<SearchKind, number>>
-  /** When nothing was found: near words to try, best first. */
+  /** When little was found: near words to try, best first. */
   nearWords: readonly string[]
+  /** The site is so new that its index is not whole yet. */
+  isBeingMade: boolean
 }
 
 /** What may be meant by words that are still being typed. */
@@ -92,4 +94,5 @@ export const NO_HITS: SearchAnswer = {
   count: 0,
   counts: { page: 0, article: 0, guide: 0, video: 0 },
   nearWords: [],
+  isBeingMade: false,
 }

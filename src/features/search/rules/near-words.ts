@@ -1,4 +1,4 @@
-import { editDistance, editsAllowed } from '#base/kit/text/edit-distance.ts'
+import { editDistance } from '#base/kit/text/edit-distance.ts'
 
 /** A word of the index, and how many documents hold it. */
 export interface VocabularyWord {
@@ -19,9 +19,8 @@ export const NEAR_LENGTHS = { min: 2, max: 40 } as const
 export function nearWords(
   word: string,
   vocabulary: readonly VocabularyWord[],
-  limit: number,
+  { limit, edits: allowed }: { limit: number; edits: number },
 ): VocabularyWord[] {
-  const allowed = editsAllowed(word.length)
   return vocabulary
     .map((known) => ({ known, edits: distance(word, known.word, allowed) }))
     .filter(({ edits }) => edits <= allowed)

@@ -6,6 +6,7 @@ import { excerptOf, markedText } from './excerpt.ts'
 import { frenchStem } from './french-stem.ts'
 import { indexedDocument } from './indexed-document.ts'
 import { keepableQuery } from './keepable-query.ts'
+import { editsAllowed } from '#base/kit/text/edit-distance.ts'
 import { nearWords } from './near-words.ts'
 import { wantedGroups } from './query.ts'
 import { wordsOf } from './words.ts'
@@ -106,7 +107,10 @@ test('near words: fewer wrong letters first, then the same beginning, then more 
     { word: 'tva', shown: 'tva', documents: 50 },
     { word: 'sva', shown: 'sva', documents: 90 },
   ]
-  const near = (word: string) => nearWords(word, vocabulary, 3).map(({ shown }) => shown)
+  const near = (word: string) =>
+    nearWords(word, vocabulary, { limit: 3, edits: editsAllowed(word.length) }).map(
+      ({ shown }) => shown,
+    )
   expect(near('comptabilte')[0]).toBe('comptabilité')
   expect(near('tvb')).toEqual(['tva'])
   expect(near('tvaa')).toEqual(['tva'])

@@ -11,7 +11,7 @@ import { excerptOf, markedText } from '../rules/excerpt.ts'
 import { keepableQuery } from '../rules/keepable-query.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import { type Asking, nearQueries } from './near-queries.ts'
+import { type Asking, FEW, nearQueries } from './near-queries.ts'
 import { findableKeys } from './shown-pages.ts'
 
 /** Suggestions under a field. */
@@ -66,7 +66,9 @@ export function siteSearch(
         hits: documents.map((document) => hit(document, groups)),
         count: kind === null ? all : counts[kind],
         counts,
-        nearWords: all > 0 ? [] : await nearQueries(query, { siteId: id, stores, ask, lang }),
+        nearWords:
+          all > FEW ? [] : await nearQueries(query, { siteId: id, stores, ask, lang, found: all }),
+        isBeingMade: all <= FEW && (await isBeingMade(stores, id)),
       }
     },
 
@@ -103,6 +105,10 @@ export function siteSearch(
     }
   }
 }
+
+/** Whether a site has no whole index yet. */
+const isBeingMade = async ({ search }: SiteSearchDeps['stores'], siteId: number) =>
+  (await search.states({ siteId })).every(({ indexed }) => indexed === null)
 
 /** The description tells what a document is; the text is quoted when only it holds the words. */
 function hit(document: SearchDocument, groups: readonly WantedGroup[]): SearchHit {

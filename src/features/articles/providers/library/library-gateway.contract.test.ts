@@ -137,7 +137,7 @@ test('E4 what the first version let pass is made good when the article is read',
     xsl: 'x',
     size: 'xbig',
   })
-  expect(SANITISER_VERSION).toBe(2)
+  expect(SANITISER_VERSION).toBeGreaterThan(1)
   expect(article?.html).toBe(
     '<p><img src="KEY-1-24-11.jpg" alt="a" loading="lazy" decoding="async"></p>',
   )

@@ -11,6 +11,8 @@ export const WORDS = {
     hint: 'Vérifiez l’orthographe, essayez un mot plus court ou plus courant.',
     found: (count: number, query: string) =>
       `${count} ${few(count) ? 'résultat' : 'résultats'} pour « ${query} »`,
+    beingMade:
+      'Ce site est tout neuf : son index de recherche est en train de se faire. Réessayez dans un instant.',
     near: 'Vouliez-vous dire :',
     popular: 'Pages souvent utiles',
     ask: 'Posez-nous la question',
@@ -26,6 +28,7 @@ export const WORDS = {
     hint: 'Check the spelling, or try a shorter or more usual word.',
     found: (count: number, query: string) =>
       `${count} ${count === 1 ? 'result' : 'results'} for “${query}”`,
+    beingMade: 'This site is brand new: its search index is being made. Try again in a moment.',
     near: 'Did you mean:',
     popular: 'Often useful',
     ask: 'Ask us',

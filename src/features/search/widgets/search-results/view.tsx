@@ -24,6 +24,7 @@ export interface SearchResultsModel {
   kinds: { kind: SearchKind | null; count: number; href: string; isCurrent: boolean }[]
   pagination: PaginationModel & { href(page: number): string }
   near: { words: string; href: string }[]
+  isBeingMade: boolean
   popular: { id: number; name: string; href: string }[]
   /** Where a person can be asked. */
   contactHref: string | null
@@ -45,6 +46,8 @@ export function SearchResultsView({ model, view }: Props) {
           <h2 className="search-count">{words.found(count, query)}</h2>
           <Kinds model={model} view={view} />
           {model.hits.length > 0 ? <Hits model={model} view={view} /> : <p>{words.beyond}</p>}
+          <NearWords near={model.near} culture={view.culture} />
+          {model.isBeingMade ? <p>{words.beingMade}</p> : null}
           {model.pagination.pages > 1 ? (
             <Pagination model={model.pagination} culture={view.culture} />
           ) : null}
@@ -140,22 +143,33 @@ const Hits = ({ model: { hits }, view: { culture } }: Props) => (
 const Pieces = ({ pieces }: { pieces: readonly ExcerptPiece[] }) =>
   pieces.map(({ text, marked }, index) => (marked ? <mark key={index}>{text}</mark> : text))
 
-function NothingFound({ model: { query, near, contactHref }, view: { culture } }: Props) {
+function NearWords({
+  near,
+  culture,
+}: Pick<SearchResultsModel, 'near'> & Pick<ViewContext, 'culture'>) {
+  if (near.length === 0) return null
+  return (
+    <p className="search-near">
+      {WORDS[culture].near}
+      {near.map(({ words, href }) => (
+        <a key={href} href={href}>
+          {words}
+        </a>
+      ))}
+    </p>
+  )
+}
+
+function NothingFound({
+  model: { query, near, isBeingMade, contactHref },
+  view: { culture },
+}: Props) {
   const words = WORDS[culture]
   return (
     <>
       <h2 className="search-count">{words.none(query)}</h2>
-      {near.length > 0 ? (
-        <p className="search-near">
-          {words.near}
-          {near.map(({ words: other, href }) => (
-            <a key={href} href={href}>
-              {other}
-            </a>
-          ))}
-        </p>
-      ) : null}
-      <p>{words.hint}</p>
+      <NearWords near={near} culture={culture} />
+      <p>{isBeingMade ? words.beingMade : words.hint}</p>
       {contactHref ? (
         <p>
           <a href={contactHref}>{words.ask}</a>

@@ -64,6 +64,7 @@ export const widget = defineWidget({
         words,
         href: address(action, { query: words, kind: null }),
       })),
+      isBeingMade: answer.isBeingMade,
       popular: all > 0 ? [] : popularPages(popular, context),
       contactHref: contact > 0 ? href(`page:${contact}`) : null,
     }
