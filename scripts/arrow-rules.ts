@@ -16,7 +16,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   blocks: [],
   team: [],
   search: [],
-  simulators: ['figures'],
+  simulators: ['figures', 'agenda'],
   sites: ['figures'],
   accounts: ['sites', 'audit'],
   pages: ['sites', 'media'],

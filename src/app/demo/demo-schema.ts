@@ -152,6 +152,7 @@ const figure = z.strictObject({
   values: scale.nullable().default(null),
   from: z.string().default(''),
   to: z.string().default(''),
+  known_until: z.string().default(''),
   /** A key of `sources`. */
   source: text,
   checked_on: z.string().default(''),

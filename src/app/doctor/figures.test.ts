@@ -16,6 +16,7 @@ const figure: DatedFigure = {
   values: null,
   from: '2026-07-01',
   to: '2026-12-31',
+  known_until: '',
   source: { name: 'JO', url: '', licence: '' },
   checked_on: '2026-07-02',
   to_verify: false,
@@ -38,6 +39,20 @@ test('a figure out of date, about to be or long unseen is told with what to do',
   ])
   expect(findings({ ...figure, to: '', checked_on: '2025-10' })).toEqual([
     'todo « Taux » n’a pas été vérifié depuis 2025-10',
+  ])
+})
+
+test('a figure is asked for a month before the day until which it is known, and after it', () => {
+  for (const known_until of ['2026-11-20', '2026-12-20']) {
+    expect(findings({ ...figure, to: '', known_until })).toEqual([
+      `todo « Taux » n’est connu que jusqu’au ${known_until}`,
+    ])
+  }
+  expect(findings({ ...figure, to: '', known_until: '2026-12-21' })).toEqual([
+    'ok 1 chiffre en vigueur, 0 à confirmer',
+  ])
+  expect(findings({ ...figure, from: '', to: '', known_until: '2025-12-31' })).toEqual([
+    'todo « Taux » n’est plus à jour depuis le 2025-12-31',
   ])
 })
 

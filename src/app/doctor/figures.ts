@@ -25,6 +25,7 @@ export function checkFigures(
 
 const FAULTS: Readonly<Record<FigureToRead['reason'], (figure: FigureToRead) => string>> = {
   over: ({ label, at }) => `« ${label} » n’est plus à jour depuis le ${at}`,
+  beyond: ({ label, at }) => `« ${label} » n’est connu que jusqu’au ${at}`,
   ending: ({ label, at }) => `« ${label} » n’est en vigueur que jusqu’au ${at}`,
   unread: ({ label, at }) => `« ${label} » n’a pas été vérifié depuis ${at}`,
 }

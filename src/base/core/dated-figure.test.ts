@@ -11,6 +11,7 @@ const figure: DatedFigure = {
   values: null,
   from: '2026-01-01',
   to: '2026-06-30',
+  known_until: '',
   source: { name: 'JO', url: '', licence: '' },
   checked_on: '2026-01-02',
   to_verify: false,
@@ -61,4 +62,18 @@ test('a cell of a scale is found by the names of its row and column', () => {
   ] as const) {
     expect(cellOf(table, row, column), `${row} ${column}`).toBeNull()
   }
+})
+
+test('past the day until which it is known a figure is to be confirmed, until the end of March', () => {
+  const known = { ...figure, to: '', known_until: '2026-12-31' }
+  const on = (year: number, month: number, day: number) =>
+    figureOn([known], 'taux', { year, month, day })
+  expect(on(2026, 12, 31)).toEqual({ state: 'current', figure: known })
+  const later = { state: 'current', figure: { ...known, to_verify: true }, beyond: true }
+  expect(on(2027, 1, 1)).toEqual(later)
+  expect(on(2027, 3, 31)).toEqual(later)
+  expect(on(2027, 4, 1)).toEqual({ state: 'out-of-date', figure: { ...known, to: '2026-12-31' } })
+  // Whoever wants it withdrawn earlier writes its end.
+  const withdrawn = { ...known, to: '2027-01-31' }
+  expect(figureOn([withdrawn], 'taux', { year: 2027, month: 2, day: 1 }).state).toBe('out-of-date')
 })

@@ -32,6 +32,11 @@ export interface DatedFigure {
   /** First and last day it is in force, `yyyy-mm-dd`; empty when the text names none. */
   from: string
   to: string
+  /**
+   * Last day for which anybody knew that it holds (`yyyy-mm-dd`), where the text names no end; empty for no bound. From
+   * the next day on it is to be confirmed, from 1 April of the next year on it is out of date.
+   */
+  known_until: string
   source: FigureSource
   /** When somebody read it, `yyyy-mm-dd` or `yyyy-mm`; empty without a value. */
   checked_on: string
@@ -44,7 +49,8 @@ export interface DatedFigure {
 
 /** A figure on a day: in force, no longer (or not yet) in force, or never given. */
 export type FigureOn =
-  | { state: 'current'; figure: DatedFigure }
+  /** `beyond`: past what anybody knew; the figure is one to verify then. */
+  | { state: 'current'; figure: DatedFigure; beyond?: true }
   | { state: 'out-of-date'; figure: DatedFigure }
   | { state: 'missing'; figure: DatedFigure | null }
 

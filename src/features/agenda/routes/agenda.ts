@@ -7,7 +7,7 @@ import ical, {
 } from 'ical-generator'
 import { type Deadline, deadlinesFrom, isInComingYear } from '../rules/deadlines.ts'
 import { asFirmShows, firmDeadline } from '../rules/firm.ts'
-import { profileParams, readProfile } from '../rules/profile.ts'
+import { profileParams, readProfile } from '../rules/profile-params.ts'
 import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/rule.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Site } from '#base/core/site.ts'

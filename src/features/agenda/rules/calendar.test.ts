@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Deadline, deadlinesOf } from './deadlines.ts'
 import { monthAfter } from './period.ts'
 import { nextOpenDay, nthOpenDay, isOpenDay } from './open-days.ts'
-import { readProfile } from './profile.ts'
+import { readProfile } from './profile-params.ts'
 import { daysLater, isoDay, isPublicHoliday } from '#base/kit/time/working-days.ts'
 import { utcDate } from '#base/kit/time/calendar-day.ts'
 

@@ -198,3 +198,11 @@ test('a key finds its deadline, anything else nothing', () => {
     expect(deadlineByKey(key), key).toBeNull()
   }
 })
+
+test('only a financial year that closes in December has the days of May', () => {
+  const february = { form: 'sarl', tax: 'is', closing: 2 } as const
+  expect(plain(deadlineByKey('resultats-2027-05', february)?.when ?? '')).toBe(
+    'lundi 31 mai 2027, en ligne le 15 juin 2027',
+  )
+  expect(deadlineByKey('das2-2027-05', february)?.day?.day).toBe(31)
+})

@@ -20,14 +20,7 @@ import {
   periodStart,
   vatOf,
 } from './period.ts'
-import {
-  closingOf,
-  fits,
-  isInAlsaceMoselle,
-  type Profile,
-  profileParams,
-  taxOf,
-} from './profile.ts'
+import { closingOf, fits, isInAlsaceMoselle, type Profile, taxOf } from './profile.ts'
 import type { AgendaRule, Concern, Confidence } from './rule.ts'
 import { vatDays } from './vat-day.ts'
 
@@ -124,8 +117,7 @@ export function deadlinesFrom(
   concerns: readonly Concern[] = [],
   profile: Profile = {},
 ): readonly Deadline[] {
-  const said = new URLSearchParams(profileParams(profile)).toString()
-  return coming([isoDay(today), ...concerns, said].join(' '), () =>
+  return coming([isoDay(today), ...concerns, JSON.stringify(profile)].join(' '), () =>
     comingDeadlines(today, concerns, profile),
   )
 }
@@ -182,7 +174,7 @@ function deadline(rule: AgendaRule, month: Month, profile: Profile): Deadline {
   const closing = closingFor(rule, profile)
   const isLocal = isInAlsaceMoselle(profile)
   const carry = (day: CalendarDay) => (rule.carried ? nextOpenDay(day, isLocal) : day)
-  const { day: ruled, last, isRange: isSpan } = ruledDays(rule, month, profile)
+  const { day: ruled, last, isRange: isSpan } = ruledDays(rule, month, profile, closing)
   const day = ruled && carry(ruled)
   const carriedLast = last && carry(last)
   // All days of a weekend are carried to the same one.
@@ -221,7 +213,12 @@ interface RuledDays {
 }
 
 /** The days of a rule in a month, before they are carried. */
-function ruledDays({ when }: AgendaRule, month: Month, profile: Profile): RuledDays {
+function ruledDays(
+  { when }: AgendaRule,
+  month: Month,
+  profile: Profile,
+  closing: number,
+): RuledDays {
   const one = (day: CalendarDay | null, online?: number): RuledDays => ({
     day,
     last: day && online ? daysLater(day, online) : null,
@@ -235,7 +232,7 @@ function ruledDays({ when }: AgendaRule, month: Month, profile: Profile): RuledD
     case 'nth-open':
       return one(nthOpenDay(month, when.count, when.week), when.online)
     case 'after-closing':
-      return one(dayAfterClosing(when, month), when.online)
+      return one(dayAfterClosing(when, month, closing), when.online)
     case 'is-instalment':
       return one({ ...month, day: 15 })
     case 'payroll-day':
@@ -254,9 +251,10 @@ const FIFTY = 50
 function dayAfterClosing(
   when: Extract<AgendaRule['when'], { kind: 'after-closing' }>,
   month: Month,
+  closing: number,
 ): CalendarDay {
   const { december, day, later = 0 } = when
-  if (december?.month === month.month) {
+  if (december && closing === MONTHS) {
     return december.day === 'second-open'
       ? nthOpenDay(month, 2, 5)
       : { ...month, day: december.day }

@@ -58,6 +58,7 @@ export function FigurePeriod(props: FigurePeriodProps) {
           disabled={disabled}
           onChange={(to) => set({ to })}
         />
+        <KnownField figure={figure} set={set} faults={faults} disabled={disabled} />
       </Box>
       {figure.values === null ? null : (
         <FigureScale
@@ -95,6 +96,21 @@ export function FigurePeriod(props: FigurePeriodProps) {
 interface SourceFieldsProps extends Pick<FigurePeriodProps, 'figure' | 'faults' | 'disabled'> {
   set(changes: Partial<DatedFigure>): void
 }
+
+/** Until when a value without an end is known to hold. */
+const KnownField = ({ figure, set, faults, disabled }: SourceFieldsProps) => (
+  <WordsField
+    label="Connu jusqu’au"
+    help={fr(
+      'Passé ce jour, montré « à confirmer » ; retiré le 1er avril suivant, ou dès le jour de fin.',
+    )}
+    type="date"
+    value={figure.known_until}
+    error={faults['known_until']}
+    disabled={disabled}
+    onChange={(known_until) => set({ known_until })}
+  />
+)
 
 /** Where a figure was read, and when. */
 function SourceFields({ figure, set, faults, disabled }: SourceFieldsProps) {

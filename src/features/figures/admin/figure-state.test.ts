@@ -13,6 +13,7 @@ const figure = (changes: Partial<DatedFigure>): DatedFigure => ({
   values: null,
   from: '2026-01-01',
   to: '',
+  known_until: '',
   source: { name: 'service-public.fr', url: '', licence: '' },
   checked_on: '2026-01-02',
   to_verify: false,

@@ -56,6 +56,7 @@ export const nextPeriod = (figure: DatedFigure): DatedFigure => ({
   values: null,
   from: '',
   to: '',
+  known_until: '',
   checked_on: '',
   to_verify: false,
 })

@@ -9,6 +9,7 @@ export const dayFirst = (stored: string): string => stored.split('-').toReversed
 
 const DETAILS: Readonly<Record<FigureToRead['reason'], (at: string) => string>> = {
   over: (at) => `n’est plus en vigueur depuis le ${dateOf(at)}`,
+  beyond: (at) => `connu jusqu’au ${dateOf(at)}, à confirmer ensuite`,
   ending: (at) => `en vigueur jusqu’au ${dateOf(at)}`,
   unread: (at) => `pas relu depuis ${dayFirst(at)}`,
 }

@@ -18,8 +18,20 @@ export function figureOn(figures: readonly DatedFigure[], key: string, day: Cale
     .filter((figure) => hasValue(figure) && figure.from <= at)
     .toSorted((a, b) => (a.from < b.from ? 1 : -1))
   const current = begun.find(({ to }) => to === '' || at <= to)
-  if (current) return { state: 'current', figure: current }
+  if (current) return knownOn(current, at)
   const [last] = begun
   if (last) return { state: 'out-of-date', figure: last }
   return { state: 'missing', figure: named.find((figure) => !hasValue(figure)) ?? named[0] ?? null }
 }
+
+/** A value in force, as far as it was known to be on a day (`yyyy-mm-dd`). */
+function knownOn(figure: DatedFigure, at: string): FigureOn {
+  const { known_until: known } = figure
+  if (known === '' || at <= known) return { state: 'current', figure }
+  return at < refusedFrom(known)
+    ? { state: 'current', figure: { ...figure, to_verify: true }, beyond: true }
+    : { state: 'out-of-date', figure: { ...figure, to: known } }
+}
+
+/** Law of one year answers questions of the next until the end of March, while the new one is read. */
+const refusedFrom = (known: string): string => `${Number(known.slice(0, 4)) + 1}-04-01`

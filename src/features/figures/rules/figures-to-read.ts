@@ -8,14 +8,17 @@ const NOTICE = 30
 /** Days after which a value without an end is to be read again. */
 const YEAR = 366
 
-/** Why somebody should read a figure at its source: its period is over, soon will be, or nobody looked for a year. */
-export const REASONS = ['over', 'ending', 'unread'] as const
+/**
+ * Why somebody should read a figure at its source: its period is over, or nobody knows whether it still holds, or one of
+ * both soon will be, or nobody looked for a year.
+ */
+export const REASONS = ['over', 'beyond', 'ending', 'unread'] as const
 
 export interface FigureToRead {
   key: string
   label: string
   reason: (typeof REASONS)[number]
-  /** The last day of its period; for an unread one the day or month of the last look, `2025-10`. */
+  /** The last day of its period, or until which it is known; for an unread one the day or month of the last look, `2025-10`. */
   at: string
 }
 
@@ -38,10 +41,13 @@ function toRead(
 ): FigureToRead | null {
   const now = figureOn(figures, key, today)
   if (now.state === 'missing') return null
-  const { label, to, checked_on } = now.figure
+  const { label, to, known_until, checked_on } = now.figure
   if (now.state === 'out-of-date') return { key, label, reason: 'over', at: to }
-  const isEnding = figureOn(figures, key, daysLater(today, NOTICE)).state !== 'current'
-  if (isEnding) return { key, label, reason: 'ending', at: to }
+  const soon = figureOn(figures, key, daysLater(today, NOTICE))
+  if (soon.state === 'current' && soon.beyond)
+    return { key, label, reason: 'beyond', at: known_until }
+  if (now.beyond) return { key, label, reason: 'beyond', at: known_until }
+  if (soon.state !== 'current') return { key, label, reason: 'ending', at: to }
   const isOld = checked_on < isoDay(daysLater(today, -YEAR)).slice(0, checked_on.length)
   return isOld ? { key, label, reason: 'unread', at: checked_on } : null
 }

@@ -13,6 +13,7 @@ const figure = {
   values: null,
   from: '2026-01-01',
   to: '',
+  known_until: '',
   source: { name: 'JO', url: 'https://www.legifrance.gouv.fr/', licence: '' },
   checked_on: '2026-01',
   to_verify: false,
@@ -29,6 +30,8 @@ test.each([
   [{ from: '01/01/2026' }, 'aaaa-mm-jj'],
   [{ to: '2026-02-30' }, 'aaaa-mm-jj'],
   [{ to: '2025-12-31' }, 'précède'],
+  [{ known_until: '2025-12-31' }, 'avant d’être en vigueur'],
+  [{ known_until: 'mars' }, 'aaaa-mm-jj'],
   [{ checked_on: '2026-13' }, 'aaaa-mm'],
   [{ checked_on: '' }, 'sa source (source.name) et la date'],
   [{ value: '3' }, 'une valeur est un nombre'],
@@ -72,6 +75,7 @@ test('the demo’s figures are accepted, and have values only with their mark', 
     'cadeaux_salaries',
     'avantage_repas_hcr',
     'taux_cotisations',
+    'cotisations_independants',
     'taux_tva',
     'plafonds_micro',
     'contribution_sociale_is',
@@ -89,12 +93,24 @@ test('the demo’s figures are accepted, and have values only with their mark', 
   expect(amounts.map((key) => given.find((one) => one.key === key)?.value)).toEqual([
     12.31, 1867.02, 48060, 4005,
   ])
-  for (const { key, checked_on, source, from, to, rhythm } of given) {
+  for (const { key, checked_on, source, from, to, known_until, rhythm } of given) {
     expect([key, checked_on, source.name !== '']).toEqual([key, '2026-11', true])
     // What changes each year ends with it; the mileage scale holds until the next is published.
     if (rhythm === 'chaque année')
-      expect([key, from, to]).toEqual([key, '2026-01-01', '2026-12-31'])
+      expect([key, from, to || known_until]).toEqual([key, '2026-01-01', '2026-12-31'])
   }
+})
+
+test('what was stored before figures said until when they are known has no such bound', () => {
+  const { known_until: _none, ...before } = figure
+  expect(usefulFiguresSchema.parse([before])).toEqual([figure])
+})
+
+test('a value without a source is refused', () => {
+  const unsourced = { ...figure, source: { name: '', url: '', licence: '' } }
+  expect(usefulFiguresSchema.safeParse([unsourced]).error?.issues[0]?.message).toMatch(
+    /avec sa source/,
+  )
 })
 
 test('periods of a key that overlap are refused; one without end gives way to the next', () => {

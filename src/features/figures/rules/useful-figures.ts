@@ -43,6 +43,8 @@ const figureSchema = z
     values: tableSchema.nullable(),
     from: day,
     to: day,
+    // Figures that were stored before this member was have no such bound.
+    known_until: day.default(''),
     source: z.object({
       name: line,
       url: z.union([
@@ -65,6 +67,10 @@ const figureSchema = z
   .refine(
     ({ from, to }) => to === '' || from <= to,
     'la fin de validité (to) précède son début (from)',
+  )
+  .refine(
+    ({ from, known_until }) => known_until === '' || from <= known_until,
+    'ce chiffre serait connu (known_until) avant d’être en vigueur',
   )
   .refine(
     ({ value, values, checked_on, source }) =>

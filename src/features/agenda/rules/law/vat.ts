@@ -1,4 +1,5 @@
 import type { AgendaRule } from '../rule.ts'
+import { E_INVOICING } from './e-invoicing.ts'
 import { LAST_SIMPLIFIED } from '../period.ts'
 import { always, EVERY_MONTH, QUARTERS, SOURCES } from './sources.ts'
 
@@ -16,6 +17,7 @@ const simplified = {
   confidence: 'to-confirm',
   audience: [{ vat: ['simplifie'] }],
 } as const
+const [smallYear, smallMonth, smallDay] = E_INVOICING.small.split('-')
 const WHICH_DAY =
   'Le jour exact dépend de la forme de l’entreprise, de son département et de son numéro.'
 
@@ -160,13 +162,13 @@ export const VAT_RULES: readonly AgendaRule[] = [
     who: 'PME et micro-entreprises assujetties à la TVA, franchise en base comprise',
     explanation:
       'Depuis le 1er septembre 2026, toutes reçoivent, les grandes entreprises et celles de taille intermédiaire émettent. Un an plus tard, les autres émettent et transmettent leurs données.',
-    when: { kind: 'day', months: [9], day: 1 },
+    when: { kind: 'day', months: [Number(smallMonth)], day: Number(smallDay) },
     period: 'year',
-    from: '2027-01-01',
-    to: '2027-12-31',
+    from: `${smallYear}-01-01`,
+    to: `${smallYear}-12-31`,
     carried: false,
     confidence: 'certain',
-    source: SOURCES.impots,
+    source: E_INVOICING.source,
     audience: [{ vat: ['mois', 'trimestre', 'simplifie', 'franchise'] }],
   },
 ]

@@ -3,12 +3,11 @@ import {
   FORMS,
   PREMISES,
   type Profile,
-  type ProfileParam,
-  profileParams,
   TAXES,
   VATS,
   YES_NO,
 } from '../../rules/profile.ts'
+import { type ProfileParam, profileParams } from '../../rules/profile-params.ts'
 import { monthName } from '#base/kit/time/french-date.ts'
 import type { ProfileField } from './profile-field.tsx'
 

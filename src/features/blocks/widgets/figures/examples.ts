@@ -17,7 +17,7 @@ export const examples: readonly Example[] = [
       items: [
         ...items,
         { value: '43', label: 'termes au lexique' },
-        { value: '187', label: 'pages sur ce site' },
+        { value: '190', label: 'pages sur ce site' },
       ],
       band: 'tint',
     },

@@ -13,6 +13,7 @@ const figure: DatedFigure = {
   values: null,
   from: '2026-07-01',
   to: '2026-12-31',
+  known_until: '',
   source: { name: 'JO', url: 'https://www.legifrance.gouv.fr/', licence: 'Licence Ouverte 2.0' },
   checked_on: '2026-07-02',
   to_verify: false,

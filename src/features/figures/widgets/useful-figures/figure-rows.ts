@@ -100,7 +100,7 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
         value: figure.value === null ? null : valueText(figure.value, figure.unit),
         table: figure.values && scaleOf(figure.values),
         toVerify: figure.to_verify,
-        remarks: [periodText(figure), checkedText(figure)].filter(Boolean),
+        remarks: [periodText(figure), knownText(figure), checkedText(figure)].filter(Boolean),
       }
   }
 }
@@ -139,6 +139,10 @@ const periodText = (figure: DatedFigure): string => {
   return span && `en vigueur ${span}`
 }
 
+/** Until when the value is known to hold, where its text names no end. */
+const knownText = ({ known_until }: DatedFigure): string =>
+  known_until && `connu jusqu’au ${longDateOf(known_until)}`
+
 function checkedText({ checked_on, to_verify }: DatedFigure): string {
   const when = checked_on.length > 'aaaa-mm'.length ? 'le' : 'en'
   return `${to_verify ? 'relevé' : 'vérifié'} ${when} ${longDateOf(checked_on)}`
@@ -168,7 +172,7 @@ export function licenceText(
       one.group === group &&
       one.source.licence !== '' &&
       figureOn(figures, one.key, day).state === 'current' &&
-      figureOn(figures, one.key, day).figure === one,
+      figureOn(figures, one.key, day).figure?.from === one.from,
   )
   if (shown.length === 0) return ''
   const each = (texts: string[]) => [...new Set(texts)].join(' ; ')

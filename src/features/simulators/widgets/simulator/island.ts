@@ -2,13 +2,13 @@ import { live } from './live.ts'
 import type { Tool } from './tools/tool.ts'
 
 /** One file a tool: a page loads the formulas of its own alone. */
-const tools = import.meta.glob<{ tool: Tool }>(['./tools/*.ts', '!./tools/*.test.ts'])
+const tools = import.meta.glob<{ tool: Tool }>(['./tools/**/*.ts', '!./tools/**/*.test.ts'])
 
 /** Draws the result while the visitor types; without script the form comes back with it. */
 export function mount(root: HTMLElement): void {
   const simulator = root.querySelector<HTMLElement>('[data-tool]')
   if (!simulator) return
-  void tools[`./tools/${simulator.dataset['tool'] ?? ''}.ts`]?.().then(({ tool }) =>
-    live(simulator, tool),
-  )
+  const file = Object.keys(tools).find((path) => path.endsWith(`/${simulator.dataset['tool']}.ts`))
+  if (file === undefined) return
+  void tools[file]?.().then(({ tool }) => live(simulator, tool))
 }

@@ -6,6 +6,7 @@ import { BFR, DELAI, PENALITES, SEUIL } from './cases/business.ts'
 import { JOURS, KILOMETRES, LOYER, VERIFICATION } from './cases/checks.ts'
 import type { Case } from './cases/exact.ts'
 import { AMORTISSEMENT, CAPACITE, EPARGNE, MENSUALITE } from './cases/loans.ts'
+import { COTISATIONS, FACTURE, RETROPLANNING } from './cases/law.ts'
 import { MARGE, REMISE, TAUX_HORAIRE, TVA } from './cases/prices.ts'
 
 /** What each tool is asked and must answer, computed apart from it. */
@@ -26,6 +27,9 @@ const CASES: Readonly<Record<ToolName, readonly Case[]>> = {
   'jours-ouvres': JOURS,
   'revision-de-loyer': LOYER,
   'indemnites-kilometriques': KILOMETRES,
+  'cotisations-independants': COTISATIONS,
+  'facture-electronique': FACTURE,
+  'retroplanning-de-cloture': RETROPLANNING,
 }
 
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')

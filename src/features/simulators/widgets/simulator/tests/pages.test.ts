@@ -14,12 +14,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('there are sixteen tools, one for each page under « Simulateurs »', async () => {
+test('there is a page for each tool under « Simulateurs »', async () => {
   const { html } = await site.get(ROOT)
   // In groups, each with its title; in the order of the tools.
   const links = html.attrs('.widget-icon-menu a', 'href')
   expect(links).toEqual(names.map((name) => `${ROOT}/${name}`))
-  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(4)
+  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(5)
   for (const text of html.texts('.menu-description')) expect(text).toMatch(/ · [12] minutes?$/)
 })
 

@@ -1,5 +1,6 @@
 import type { FigureOn } from '#base/core/dated-figure.ts'
 import type { Input } from './inputs.ts'
+import { lawRemarks } from './law-remarks.ts'
 import type { Fault, Result } from './result.ts'
 
 // oxlint-disable-next-line no-explicit-any -- inputs of any value type; each keeps its own.
@@ -70,7 +71,10 @@ export function defineTool<const I extends Inputs>(tool: ToolParts<I>): Tool {
       // One value by input, each read by the input that gives the type.
       const found = tool.compute(values as ValuesOf<I>, figures)
       return isResult(found)
-        ? { state: 'found', result: found }
+        ? {
+            state: 'found',
+            result: { ...found, remarks: [...lawRemarks(figures, keys), ...found.remarks] },
+          }
         : { state: 'faults', faults: found }
     },
   }

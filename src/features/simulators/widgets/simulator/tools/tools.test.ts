@@ -88,6 +88,14 @@ const EXAMPLES: Record<ToolName, Record<string, string>> = {
   'jours-ouvres': { 'Jours ouvrés': '19', 'Jours ouvrables': '22' },
   'verification-siren-et-tva': { 'Numéro de TVA attendu': 'FR 40 303 265 045' },
   'indemnites-kilometriques': { 'Indemnité de l’année': 'non calculée' },
+  'cotisations-independants': { 'Cotisations de l’année': 'non calculées' },
+  'facture-electronique': {
+    'Recevoir des factures électroniques': 'depuis le 01/09/2026',
+    'Émettre des factures électroniques': 'à partir du 01/09/2027',
+  },
+  'retroplanning-de-cloture': {
+    'Liasse fiscale': 'mardi 4 mai 2027, en ligne le 19 mai 2027',
+  },
 }
 
 describe.each(Object.entries(EXAMPLES))('%s', (name, expected) => {
@@ -203,6 +211,7 @@ const dated = (parts: Partial<DatedFigure>): FigureOn => ({
     values: null,
     from: '',
     to: '',
+    known_until: '',
     source: { name: 'Journal inventé', url: 'https://journal.example/', licence: '' },
     checked_on: '2026-11',
     to_verify: false,

@@ -2,14 +2,17 @@ import type { Tool } from './tool.ts'
 import { tool as amortissement } from './amortissement-lineaire.ts'
 import { tool as bfr } from './bfr.ts'
 import { tool as capacite } from './capacite-demprunt.ts'
+import { tool as cotisations } from './law/cotisations-independants.ts'
 import { tool as delai } from './delai-de-paiement.ts'
 import { tool as epargne } from './epargne.ts'
+import { tool as facture } from './law/facture-electronique.ts'
 import { tool as kilometres } from './indemnites-kilometriques.ts'
 import { tool as jours } from './jours-ouvres.ts'
 import { tool as marge } from './marge-et-prix-de-vente.ts'
 import { tool as mensualite } from './mensualite-demprunt.ts'
 import { tool as penalites } from './penalites-de-retard.ts'
 import { tool as remise } from './remise.ts'
+import { tool as retroplanning } from './law/retroplanning-de-cloture.ts'
 import { tool as loyer } from './revision-de-loyer.ts'
 import { tool as seuil } from './seuil-de-rentabilite.ts'
 import { tool as taux } from './taux-horaire.ts'
@@ -34,6 +37,9 @@ export const TOOLS = {
   'jours-ouvres': ['Jours ouvrés et ouvrables', jours],
   'revision-de-loyer': ['Révision de loyer', loyer],
   'indemnites-kilometriques': ['Indemnités kilométriques', kilometres],
+  'cotisations-independants': ['Cotisations des indépendants', cotisations],
+  'facture-electronique': ['Facture électronique : êtes-vous prêt ?', facture],
+  'retroplanning-de-cloture': ['Rétroplanning de clôture', retroplanning],
 } as const satisfies Readonly<Record<string, readonly [title: string, tool: Tool]>>
 
 export type ToolName = keyof typeof TOOLS

@@ -1,0 +1,118 @@
+import { decimal, type Decimal } from '../../formulas/decimal.ts'
+import { type Contribution, contributions } from '../../formulas/cotisations-independants.ts'
+import { figureRemark, inForce } from '../dated.ts'
+import { euros, percent, shortDay, shortEuros } from '../format.ts'
+import { choice, money } from '../inputs.ts'
+import { type ResultTable, result } from '../result.ts'
+import { defineTool, type Figures } from '../tool.ts'
+
+const CEILING = 'plafond_securite_sociale'
+const SCALE = 'cotisations_independants'
+
+/** Under this result other minimum bases decide, that of retirement first. */
+const LEAST = 8000
+
+export const tool = defineTool({
+  inputs: {
+    activite: choice({
+      label: 'Votre activité',
+      look: 'radios',
+      choices: [
+        ['commercant', 'Commerce, industrie'],
+        ['artisan', 'Artisanat'],
+        ['liberale', 'Libérale non réglementée'],
+      ],
+    }),
+    resultat: money({
+      label: 'Résultat de l’année, avant cotisations',
+      initial: '50 000',
+      max: 1_000_000_000,
+      help: 'Bénéfice de l’entreprise individuelle, ou rémunération brute du gérant majoritaire, cotisations non déduites.',
+    }),
+  },
+  formula: [
+    'Assiette = résultat − 26 % (au moins 1,76 % et au plus 130 % du plafond de la sécurité sociale)',
+    'Cotisation = part de l’assiette × taux',
+    'Total = somme des lignes, chacune arrondie au centime',
+  ],
+  limits: [
+    'Une année pleine, en rythme de croisière : ni première année, ni exonération (Acre, zones), ni outre-mer.',
+    'Sous 8 000 € de résultat, des assiettes minimales s’appliquent : le calcul ne répond pas.',
+    'Les professions libérales réglementées ont d’autres caisses et d’autres taux.',
+    'Les taux sont ceux de l’assiette commune issue de la réforme de 2025 ; le taux de formation des artisans est à confirmer.',
+    'Votre échéancier Urssaf fait foi. Ce calcul n’est ni édité ni approuvé par l’Urssaf.',
+  ],
+  figures: [CEILING, SCALE],
+  compute({ activite, resultat }, figures) {
+    if (resultat.lt(LEAST)) {
+      return [
+        {
+          field: 'resultat',
+          message:
+            'Sous 8 000 € de résultat, les cotisations suivent des assiettes minimales (retraite, indemnités journalières) que ce calcul ne couvre pas : demandez-nous le vôtre.',
+        },
+      ]
+    }
+    const ceiling = inForce(figures, CEILING)?.value ?? null
+    const scale = inForce(figures, SCALE)?.values ?? null
+    const found =
+      ceiling === null || scale === null
+        ? null
+        : contributions(resultat, decimal(String(ceiling)), scale, activite === 'artisan')
+    const remarks = [
+      figureRemark(figures, SCALE, 'Taux des cotisations'),
+      figureRemark(figures, CEILING, 'Plafond annuel de la sécurité sociale'),
+    ]
+    if (found === null || ceiling === null) {
+      return result({
+        answers: [{ label: 'Cotisations de l’année', value: 'non calculées' }],
+        sentence:
+          'Les taux ou le plafond de l’année ne sont pas enregistrés ici : les cotisations ne sont pas calculées.',
+        remarks,
+      })
+    }
+    const { base, lines, total } = found
+    const left = resultat.minus(total)
+    return result({
+      answers: [{ label: 'Cotisations de l’année', value: euros(total) }],
+      lines: [
+        { label: 'Assiette commune', value: euros(base) },
+        { label: 'Part du résultat', value: percent(total.div(resultat).times(100)) },
+        { label: 'Reste, avant impôt sur le revenu', value: euros(left) },
+        { label: 'Soit, par mois', value: euros(left.div(12)) },
+        { label: 'Règles appliquées', value: lawOf(figures) },
+      ],
+      sentence: `Sur ${euros(resultat)} de résultat, les cotisations de l’année sont de ${euros(total)} ; il reste ${euros(left)} avant impôt.`,
+      formulas: [
+        `${shortEuros(resultat)} − ${shortEuros(resultat.minus(base))} d’abattement = ${shortEuros(base)} d’assiette`,
+      ],
+      tables: [linesTable(lines, total)],
+      remarks,
+    })
+  },
+})
+
+/** « depuis le 01/01/2026 »: the law by which is computed. */
+function lawOf(figures: Figures): string {
+  const [year, month, day] = (inForce(figures, SCALE)?.from ?? '').split('-').map(Number)
+  return year && month && day
+    ? `en vigueur depuis le ${shortDay({ year, month, day })}`
+    : 'en vigueur'
+}
+
+const linesTable = (lines: readonly Contribution[], total: Decimal): ResultTable => ({
+  title: 'Comment ce montant est calculé',
+  head: ['Cotisation', 'Base', 'Taux', 'Montant'],
+  rows: [
+    ...lines.map(({ name, base, rate, beyond, amount }) => [
+      name,
+      euros(base),
+      rateText(rate, beyond),
+      euros(amount),
+    ]),
+    ['Total', '–', '–', euros(total)],
+  ],
+})
+
+const rateText = (rate: Decimal, beyond: Decimal | null): string =>
+  beyond === null ? percent(rate) : `${percent(rate)}, puis ${percent(beyond)}`
