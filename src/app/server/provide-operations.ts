@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
+import { mailFreshness } from '#app/freshness/monthly-mail.ts'
+import { registry } from '#app/widgets.ts'
 import { remindOfLeads } from '#features/leads/service/remind.ts'
 import type { Site } from '#base/core/site.ts'
 import { mailedAddressesOf } from '#base/platform/http/site-origin.ts'
@@ -16,6 +18,9 @@ import type { Data } from './provide-database.ts'
 
 /** Milliseconds between two looks for requests that wait for an answer. */
 const REMIND_EVERY = 5 * 60_000
+
+/** Milliseconds between two looks whether a month has begun. */
+const FRESHNESS_EVERY = 60 * 60_000
 
 /** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
 export function provideOperations(
@@ -61,6 +66,12 @@ export function provideOperations(
     (cause) => warn('Les rappels de demandes n’ont pas pu être préparés.', cause, null),
   )
   held.defer(() => reminders.close())
+  const freshness = repeatedly(
+    FRESHNESS_EVERY,
+    () => mailFreshness({ stores, widgets: registry, clock, addressesOf, mailed, warn }),
+    (cause) => warn('Les lettres du mois n’ont pas pu être préparées.', cause, null),
+  )
+  held.defer(() => freshness.close())
   const signer = createSigner(secret)
   const traffic = createTrafficLimits({
     shared: stores.rateLimits,

@@ -8,6 +8,7 @@ import { useCall } from '#framework/admin/shell/use-call.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { FiguresCard } from './figures-card.tsx'
+import { FreshnessCard } from './freshness-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
 import { MailsCard } from './mails-card.tsx'
 import { PagesCard } from './pages-card.tsx'
@@ -55,6 +56,7 @@ export function Board() {
         {state?.leads && <LeadsCard leads={state.leads} />}
         {may('pages.write') && <DraftsCard />}
         {state?.pages && <PagesCard pages={state.pages} />}
+        {state?.freshness && <FreshnessCard freshness={state.freshness} />}
         {state?.figures && <FiguresCard figures={state.figures} />}
         {may('feeds.read') && <ProvidersCard />}
         {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { waitingHost } from '#base/core/address/host-proposal.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { knownBackup } from '#features/operations/rules/known-backup.ts'
+import { KINDS } from '#app/freshness/to-look-at.ts'
 import { REASONS } from '#features/figures/rules/figures-to-read.ts'
 import { call } from '#framework/api/call.ts'
 
@@ -67,6 +68,23 @@ const boardState = z.object({
         z.object({ key: z.string(), label: z.string(), reason: z.enum(REASONS), at: z.string() }),
       ),
       missing: z.number(),
+    })
+    .nullable(),
+  /** What is to be looked at before it is stale, by date: the first of them, and how many there are. */
+  freshness: z
+    .object({
+      list: z.array(
+        z.object({
+          kind: z.enum(KINDS),
+          at: z.string(),
+          name: z.string(),
+          detail: z.string(),
+          to: z.string(),
+        }),
+      ),
+      count: z.number(),
+      /** The day in Paris, `yyyy-mm-dd`. */
+      today: z.string(),
     })
     .nullable(),
   /** Names that wait for a decision, on all sites. */

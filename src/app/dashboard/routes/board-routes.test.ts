@@ -26,13 +26,21 @@ test('each part is for whoever may see it', async () => {
     Object.entries(await board(as)).flatMap(([part, value]) => (value === null ? [] : [part]))
   expect(await seen('lead-desk')).toEqual(['leads', 'mails', 'demo'])
   expect(await seen('writer')).toEqual(['pages', 'demo'])
-  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'figures', 'demo'])
-  expect(await seen('developer')).toEqual(['pages', 'mails', 'figures', 'backup', 'demo'])
+  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'figures', 'freshness', 'demo'])
+  expect(await seen('developer')).toEqual([
+    'pages',
+    'mails',
+    'figures',
+    'freshness',
+    'backup',
+    'demo',
+  ])
   expect(await seen('super-admin')).toEqual([
     'pages',
     'leads',
     'mails',
     'figures',
+    'freshness',
     'backup',
     'hosts',
     'demo',

@@ -1,4 +1,7 @@
 import type { Stores } from '#app/stores.ts'
+import { siteFreshness } from '#app/freshness/site-freshness.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { board, type BoardState } from '../contract/board.ts'
 import { isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
@@ -14,9 +17,11 @@ import { stalePages } from './stale-pages.ts'
 /** Mails that are looked at, of all sites. */
 const MAILS = 500
 const MAILS_SHOWN = 5
+const LOOKS_SHOWN = 20
 
 export interface BoardRoutes {
   stores: Stores
+  widgets: Widgets
   clock(): Date
   /** Folder of backups, with the stamp of the last one. */
   backupDir: string
@@ -29,7 +34,7 @@ export interface BoardRoutes {
 /** What asks for attention on a site: each part for whoever may see it. */
 export function boardRoutes(
   serve: Serve,
-  { stores, clock, backupDir, publicUrl, sendsMail }: BoardRoutes,
+  { stores, widgets, clock, backupDir, publicUrl, sendsMail }: BoardRoutes,
 ): void {
   async function pagesOf(siteId: number): Promise<BoardState['pages']> {
     const [french, english] = await Promise.all([
@@ -98,15 +103,26 @@ export function boardRoutes(
   serve(board.read, async ({ siteId, session: { role } }) => {
     const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
       mayDo(role, right) ? part() : Promise.resolve(null)
-    const [pages, leads, mails, figures, backup, hosts, demo] = await Promise.all([
+    const [pages, leads, mails, figures, freshness, backup, hosts, demo] = await Promise.all([
       allowed('pages.write', () => pagesOf(siteId)),
       allowed('leads.read', () => leadsOf(siteId)),
       allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
       allowed('firm.read', () => figuresOf(siteId)),
+      allowed('firm.read', () => freshnessOf({ stores, widgets, now: clock() }, siteId)),
       allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
       allowed('hosts.decide', () => stores.hosts.waiting()),
       demoOf(siteId),
     ])
-    return { pages, leads, mails, figures, backup, hosts, demo }
+    return { pages, leads, mails, figures, freshness, backup, hosts, demo }
   })
+}
+
+/** What is to be looked at on a site, the first of it, by date. */
+async function freshnessOf(
+  { stores, widgets, now }: Pick<BoardRoutes, 'stores' | 'widgets'> & { now: Date },
+  siteId: number,
+): Promise<BoardState['freshness']> {
+  const site = await stores.sites.find(siteId)
+  const list = site === null ? [] : await siteFreshness({ stores, widgets }, site, now)
+  return { list: list.slice(0, LOOKS_SHOWN), count: list.length, today: isoDay(dayInParis(now)) }
 }

@@ -1,0 +1,41 @@
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { dateOf } from '#framework/admin/shell/dates.ts'
+import type { BoardState } from '../contract/board.ts'
+import { AllWell, BoardCard, Line, Lines, More } from './board-card.tsx'
+
+const SHOWN = 8
+
+type ToLookAt = NonNullable<BoardState['freshness']>['list'][number]
+
+const KIND_WORDS: Readonly<Record<ToLookAt['kind'], string>> = {
+  figure: 'Chiffre',
+  text: 'Texte',
+  changed: 'Texte et chiffre',
+  legal: 'Texte légal',
+  deadline: 'Échéance',
+}
+
+/** What somebody should look at before it is stale, by date. */
+export function FreshnessCard({ freshness }: { freshness: NonNullable<BoardState['freshness']> }) {
+  const { list, count, today } = freshness
+  return (
+    <BoardCard title="À regarder, par date">
+      {list.length === 0 && <AllWell>Rien ne demande à être relu ce mois-ci.</AllWell>}
+      <Lines>
+        {list.slice(0, SHOWN).map(({ kind, at, name, detail, to }) => (
+          <Line
+            key={`${kind} ${to} ${name}`}
+            to={to}
+            name={fr(name)}
+            detail={fr(`${KIND_WORDS[kind]}, ${dateOf(at)} : ${detail}`)}
+            isGrave={at < today}
+          />
+        ))}
+      </Lines>
+      <More
+        count={count - Math.min(list.length, SHOWN)}
+        words={['autre à regarder', 'autres à regarder']}
+      />
+    </BoardCard>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Stores } from '#app/stores.ts'
+import type { Site } from '#base/core/site.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import { type ReadPage, type ToLookAt, toLookAt } from './to-look-at.ts'
+
+/** Widgets that show or compute with dated figures, or say what the law asks for. */
+const WITH_FIGURES: readonly string[] = ['simulator', 'useful-figures']
+const LEGAL_TEXT = 'legal-text'
+
+const LANGUAGES = ['fr', 'en'] as const
+
+/** What is to be looked at on a site, by date. */
+export async function siteFreshness(
+  { stores, widgets }: { stores: Pick<Stores, 'pages' | 'widgets'>; widgets: Widgets },
+  site: Site,
+  now: Date,
+): Promise<ToLookAt[]> {
+  const { useful_figures, deadline_notes } = site.settings
+  const figures = useful_figures
+  const pages: ReadPage[] = []
+  for (const lang of LANGUAGES) {
+    const [records, shown] = await Promise.all([
+      stores.pages.records(site.id, lang),
+      stores.widgets.onPages(site.id, lang, [...WITH_FIGURES, LEGAL_TEXT]),
+    ])
+    const byPage = Map.groupBy(shown, ({ pageId }) => pageId)
+    pages.push(
+      ...records.map((page): ReadPage => {
+        const own = byPage.get(page.id) ?? []
+        return {
+          page,
+          figures: own.flatMap(
+            ({ type, options, version }) =>
+              widgets.get(type)?.figures(options, version, figures) ?? [],
+          ),
+          isLegal: own.some(({ type }) => type === LEGAL_TEXT),
+        }
+      }),
+    )
+  }
+  const hidden = new Set(deadline_notes.flatMap((one) => (one.is_hidden ? [one.deadline] : [])))
+  return toLookAt({ figures, pages, hidden }, dayInParis(now))
+}

@@ -1,0 +1,167 @@
+import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { type Page, pageInfos, pageMotifs } from '#base/core/page/page.ts'
+import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
+import { longDateOf } from '#base/kit/time/french-date.ts'
+import { daysLater, isoDay } from '#base/kit/time/working-days.ts'
+import { deadlinesFrom } from '#features/agenda/rules/deadlines.ts'
+import { type FigureToRead, figuresToRead } from '#features/figures/rules/figures-to-read.ts'
+
+/** What a line of the list is about. */
+export const KINDS = ['figure', 'text', 'changed', 'legal', 'deadline'] as const
+
+/** One thing to look at. */
+export interface ToLookAt {
+  kind: (typeof KINDS)[number]
+  /** The day by which, `yyyy-mm-dd`. */
+  at: string
+  name: string
+  detail: string
+  /** Its screen, below `/admin`. */
+  to: string
+}
+
+/** A page of a site, and what it shows that the law changes. */
+export interface ReadPage {
+  page: Page
+  /** Keys of dated figures. */
+  figures: readonly string[]
+  /** It holds one of the texts that the law asks for. */
+  isLegal: boolean
+}
+
+export interface SiteTexts {
+  figures: readonly DatedFigure[]
+  pages: readonly ReadPage[]
+  /** Rules of the calendar that the firm hides. */
+  hidden: ReadonlySet<string>
+}
+
+/** Months after which a text is read again: one of law, and any other. */
+const OF_LAW = 6
+const OF_ANY = 12
+
+/** Themes of law: tax, social, legal. */
+const THEMES_OF_LAW: ReadonlySet<string> = new Set(['AEF', 'AES', 'AEJ'])
+
+/** Days ahead for which texts are told, and a season for which deadlines are. */
+const SOON = 31
+const SEASON = 92
+
+/** All of a site, the most pressing first. */
+export const toLookAt = (texts: SiteTexts, today: CalendarDay): ToLookAt[] =>
+  [
+    ...figuresToRead(texts.figures, today).map((figure) => ofFigure(figure, today)),
+    ...texts.pages
+      .filter(({ page }) => page.is_active)
+      .flatMap((read) => [...ofText(read, today), ...ofChange(read, texts.figures, today)]),
+    ...ofSeason(texts.hidden, today),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+
+const FIGURE_WORDS: Readonly<Record<FigureToRead['reason'], string>> = {
+  over: 'n’est plus en vigueur',
+  beyond: 'à relire à sa source : connu jusqu’à ce jour',
+  ending: 'à remplacer : en vigueur jusqu’à ce jour',
+  unread: 'pas relu à sa source depuis un an',
+}
+
+/** Letters of `2025-10`. */
+const MONTH = 7
+
+function ofFigure({ label, reason, at }: FigureToRead, today: CalendarDay): ToLookAt {
+  const day = reason === 'unread' ? isoDay(today) : at.length === MONTH ? `${at}-01` : at
+  return { kind: 'figure', at: day, name: label, detail: FIGURE_WORDS[reason], to: '/chiffres' }
+}
+
+const editorOf = ({ id, lang }: Page): string => `/pages/${id}/${lang}/edit`
+
+/** A text by the day that an editor gave it, else by its rhythm. */
+function ofText({ page, figures, isLegal }: ReadPage, today: CalendarDay): ToLookAt[] {
+  const isLaw =
+    isLegal ||
+    figures.length > 0 ||
+    pageMotifs(page.infos).some((motif) => THEMES_OF_LAW.has(motif))
+  const read = changedOn(page)
+  if (read === null) return []
+  const given = reviewDay(page)
+  const at = given ?? isoDay(monthsLater(read, isLaw ? OF_LAW : OF_ANY))
+  if (at > isoDay(daysLater(today, SOON))) return []
+  return [
+    {
+      kind: isLegal ? 'legal' : 'text',
+      at,
+      name: page.name,
+      detail: given
+        ? 'à relire à la date que vous avez choisie'
+        : `inchangé depuis le ${longDateOf(isoDay(read))} ; ${isLaw ? 'un texte de droit se relit tous les six mois' : 'un texte se relit tous les ans'}`,
+      to: editorOf(page),
+    },
+  ]
+}
+
+/** The day of a page’s last change; `null` where a row holds none. */
+function changedOn({ updated_at }: Page): CalendarDay | null {
+  const instant = new Date(updated_at)
+  return Number.isNaN(instant.getTime()) ? null : dayInParis(instant)
+}
+
+/** The day that an editor gave a page; `null` for none, and for what is no day. */
+function reviewDay({ infos }: Page): string | null {
+  const { review_at } = pageInfos(infos)
+  return typeof review_at === 'string' && /^\d{4}-\d\d-\d\d$/.test(review_at) ? review_at : null
+}
+
+/** The same day some months later, the last of a shorter month. */
+function monthsLater({ year, month, day }: CalendarDay, months: number): CalendarDay {
+  const count = month - 1 + months
+  const first = { year: year + Math.floor(count / 12), month: (count % 12) + 1, day: 1 }
+  const last = daysLater({ ...first, month: first.month + 1 }, -1)
+  return { ...first, day: Math.min(day, last.day) }
+}
+
+/** A text beside a figure whose newest value is younger than what is said around it. */
+function ofChange(
+  { page, figures: keys }: ReadPage,
+  figures: readonly DatedFigure[],
+  today: CalendarDay,
+): ToLookAt[] {
+  const last = changedOn(page)
+  if (last === null) return []
+  const read = isoDay(last)
+  const changed = figures
+    .filter(
+      ({ key, from, value, values }) =>
+        keys.includes(key) &&
+        (value !== null || values !== null) &&
+        read < from &&
+        from <= isoDay(today),
+    )
+    .toSorted((a, b) => (a.from < b.from ? -1 : 1))
+  const [first] = changed
+  if (!first) return []
+  const names = [...new Set(changed.map(({ label }) => `« ${label} »`))].join(', ')
+  return [
+    {
+      kind: 'changed',
+      at: first.from,
+      name: page.name,
+      detail: `relu avant le changement de ${names}`,
+      to: editorOf(page),
+    },
+  ]
+}
+
+/** Deadlines of the coming season of which somebody has yet to read the day at its source. */
+function ofSeason(hidden: ReadonlySet<string>, today: CalendarDay): ToLookAt[] {
+  const end = isoDay(daysLater(today, SEASON))
+  const told = new Set<string>()
+  return deadlinesFrom(today).flatMap(({ rule, title, day, year, month, confidence }) => {
+    const at = isoDay(day ?? { year, month, day: 1 })
+    if (confidence !== 'to-confirm' || hidden.has(rule.key) || told.has(rule.key) || at > end) {
+      return []
+    }
+    told.add(rule.key)
+    const inMonth = day === null ? 'ce mois-là, jour ' : ''
+    const detail = `${inMonth}à confirmer${rule.source ? ` sur ${rule.source.name}` : ''}`
+    return [{ kind: 'deadline', at, name: title, detail, to: '/cabinet/echeances' } as const]
+  })
+}

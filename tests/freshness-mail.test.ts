@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailFreshness } from '#app/freshness/monthly-mail.ts'
+import { registry } from '#app/widgets.ts'
+import { type AccountApp, createAccountApp } from './account-app.ts'
+
+let app: AccountApp
+
+beforeAll(async () => {
+  app = await createAccountApp()
+})
+afterAll(() => app.close())
+
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+/** Looks at an instant. @returns the mails of the month that wait, as « 2026-12 odile@cabinet.example » */
+async function mailed(instant: string): Promise<string[]> {
+  await mailFreshness({
+    stores: app.stores,
+    widgets: registry,
+    clock: () => new Date(instant),
+    addressesOf: () => ({ origin: 'https://a.fr', backOffice: 'https://a.fr/admin' }),
+    mailed: () => {},
+    warn: (message, cause) => {
+      throw new Error(message, { cause })
+    },
+  })
+  const mails = await app.stores.outbox.list('waiting', 100)
+  return mails
+    .filter(({ kind }) => kind === 'freshness')
+    .map(({ key }) => key.replace('freshness ', ''))
+    .toSorted()
+}
+
+test('without anybody who may, nothing is written; super-admins read it where nobody else does', async () => {
+  expect(await mailed('2026-12-01T09:00:00Z')).toEqual([])
+  await app.addAccount('accueil@cabinet.example', 'lead-desk')
+  await app.addAccount('plume@cabinet.example', 'writer')
+  expect(await mailed('2026-12-01T09:00:00Z')).toEqual([])
+  await app.addAccount('agence@exemple.fr', 'super-admin')
+  expect(await mailed('2026-12-01T09:00:00Z')).toEqual(['2026-12 agence@exemple.fr'])
+})
+
+test('editors get it once a month, in its first week, with what to look at', async () => {
+  await app.addAccount('odile@cabinet.example', 'editor')
+  const december = '2026-12 agence@exemple.fr'
+  const january = '2027-01 odile@cabinet.example'
+  expect(await mailed('2027-01-08T09:00:00Z')).toEqual([december])
+  expect(await mailed('2026-12-31T23:30:00Z')).toEqual([december, january])
+  // Again in the same week, by another process too.
+  await Promise.all([mailed('2027-01-02T09:00:00Z'), mailed('2027-01-07T22:00:00Z')])
+  expect(await mailed('2027-01-07T22:30:00Z')).toEqual([december, january])
+  expect(await mailed('2027-02-01T09:00:00Z')).toEqual([
+    december,
+    january,
+    '2027-02 odile@cabinet.example',
+  ])
+  const letters = await app.stores.outbox.take({
+    now: '2027-03-01T00:00:00.000Z',
+    until: '2027-03-01T01:00:00.000Z',
+    limit: 100,
+  })
+  const letter = letters.find(({ key }) => key.endsWith(january))?.draft
+  expect(plain(letter?.subject ?? '')).toMatch(/ : à relire en janvier 2027 \(\d+\)$/)
+  expect(letter?.text).toContain('https://a.fr/admin')
+  // Figures of the year before are over or to be read, and the season's deadlines to be confirmed.
+  expect(plain(letter?.text ?? '')).toContain('SMIC horaire : n’est plus en vigueur')
+})
