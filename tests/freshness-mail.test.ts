@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_FIRM } from '#base/core/demo-firm.ts'
 import { mailFreshness } from '#app/freshness/monthly-mail.ts'
 import { registry } from '#app/widgets.ts'
 import { type AccountApp, createAccountApp } from './account-app.ts'
@@ -31,12 +32,23 @@ async function mailed(instant: string): Promise<string[]> {
     .toSorted()
 }
 
-test('without anybody who may, nothing is written; super-admins read it where nobody else does', async () => {
-  expect(await mailed('2026-12-01T09:00:00Z')).toEqual([])
-  await app.addAccount('accueil@cabinet.example', 'lead-desk')
-  await app.addAccount('plume@cabinet.example', 'writer')
+async function called(name: string): Promise<void> {
+  await app.stores.sites.saveSettings(1, { site_name: name })
+  await app.stores.sites.saveConstants(1, { nomcabinet: name })
+}
+
+test('nothing is written to nobody, nor of the demo firm', async () => {
+  await called('Cabinet Martin')
   expect(await mailed('2026-12-01T09:00:00Z')).toEqual([])
   await app.addAccount('agence@exemple.fr', 'super-admin')
+  await called(DEMO_FIRM)
+  expect(await mailed('2026-12-01T09:00:00Z')).toEqual([])
+  await called('Cabinet Martin')
+})
+
+test('super-admins read it where nobody of the site may', async () => {
+  await app.addAccount('accueil@cabinet.example', 'lead-desk')
+  await app.addAccount('plume@cabinet.example', 'writer')
   expect(await mailed('2026-12-01T09:00:00Z')).toEqual(['2026-12 agence@exemple.fr'])
 })
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { figuresToRead } from '#features/figures/rules/figures-to-read.ts'
 import { checkFigures } from './figures.ts'
 
 const { site: demoSite } = await loadDemo()
@@ -50,6 +51,11 @@ test('a figure is asked for a month before the day until which it is known, and 
   }
   expect(findings({ ...figure, to: '', known_until: '2026-12-21' })).toEqual([
     'ok 1 chiffre en vigueur, 0 à confirmer',
+  ])
+  // Near the end of March it is still to be read, not near an end that nobody wrote.
+  const known = { ...figure, to: '', known_until: '2026-12-31' }
+  expect(figuresToRead([known], { year: 2027, month: 3, day: 20 })).toMatchObject([
+    { reason: 'beyond', at: '2026-12-31' },
   ])
   expect(findings({ ...figure, from: '', to: '', known_until: '2025-12-31' })).toEqual([
     'todo « Taux » n’est plus à jour depuis le 2025-12-31',

@@ -1,4 +1,5 @@
 import type { Stores } from '#app/stores.ts'
+import { isDemoFirm } from '#base/core/demo-firm.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Site } from '#base/core/site.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
@@ -54,6 +55,8 @@ export async function mailFreshness(parts: FreshnessParts): Promise<void> {
 }
 
 async function draftsOf(parts: FreshnessParts, site: Site, now: Date): Promise<MailDraft[]> {
+  // Nobody keeps a firm that is invented.
+  if (isDemoFirm(site)) return []
   const readers = await readersOf(parts.stores, site.id)
   if (readers.length === 0) return []
   const list = await siteFreshness(parts, site, now)

@@ -110,10 +110,10 @@ test('a text is told when a figure beside it changed after it was read', () => {
       figures,
       pages: [
         read(page('before', '2026-05-25'), { figures: keys }),
-        read(page('after', '2026-06-02'), { figures: keys }),
+        read(page('after', '2026-06-01'), { figures: keys }),
       ],
     }),
-  ).toEqual(['changed 2026-06-01 before', 'text 2026-11-25 before', 'text 2026-12-02 after'])
+  ).toEqual(['changed 2026-06-01 before', 'text 2026-11-25 before', 'text 2026-12-01 after'])
 })
 
 test('figures near their end are told at their day, before what comes later', () => {

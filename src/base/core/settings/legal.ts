@@ -37,7 +37,7 @@ export const LEGAL = {
   rcs: text({ label: 'Registre du commerce', help: 'La ville du registre.' }),
   vat: text({ label: 'TVA intracommunautaire', example: 'FR 12 345678901' }),
   director: text({ label: 'Directeur de la publication', help: 'Prénom et nom.' }),
-  director_role: text({ label: 'Sa fonction dans le cabinet', example: 'associée' }),
+  director_role: text({ label: 'Sa fonction dans le cabinet', example: 'présidente' }),
   order_region: text({
     label: 'Région de l’Ordre',
     help: 'Celle du tableau auquel le cabinet est inscrit.',
