@@ -210,7 +210,7 @@ describe('an article of doubtful origin', () => {
     expect([changes, empty.changes]).toEqual([1, 1])
   })
 
-  testScreens('S1 B7 a Bootstrap 4 accordion opens, sets its hash and scrolls', async (screen) => {
+  testScreens('B7 a Bootstrap 4 accordion opens, sets its hash and scrolls', async (screen) => {
     const address = article(WITH_PICTURE)
     const sections = `${ARTICLE} .article-body > details`
     const top = (page: Page, id: string) =>

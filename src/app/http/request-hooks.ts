@@ -59,6 +59,7 @@ export function requestHooks(
     nameSite(request)
     begin(request, reply)
     refuseServiceWorker(request.headers)
+    partsByStrongNameOnly(request.headers)
     const { method, url, ip } = request
     const kinds = trafficOf(method, url)
     for (const kind of kinds) traffic.take(kind, ip)
@@ -76,6 +77,16 @@ export function requestHooks(
 function refuseServiceWorker(headers: IncomingHttpHeaders): void {
   if (headers['service-worker'] === undefined) return
   throw new RequestRefused(403, 'Ce site n’a pas de service worker.')
+}
+
+/**
+ * A part of a file is worth something beside the parts that a reader has only when they are of the same bytes,
+ * which a weak ETag doesn't say (RFC 9110, section 13.1.5): he gets the file whole.
+ */
+function partsByStrongNameOnly(headers: IncomingHttpHeaders): void {
+  if (typeof headers['if-range'] === 'string' && headers['if-range'].startsWith('W/')) {
+    delete headers.range
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import { bestEncoding, type Encoding, everyEncoding } from '#base/platform/http/compressed.ts'
+import { type Condition, conditionOf } from '#base/platform/http/conditions.ts'
 import { STRICT_TRANSPORT } from '#base/platform/security/headers.ts'
 
 /** Header names and values in turn, as `writeHead` takes them. */
@@ -93,23 +94,15 @@ function representation(
   }
 }
 
-/** What a reader gets of a kept page: 304 when it has just that. */
+/** What a reader gets of a kept page: 304 when it has just that, 412 when it wants another. */
 export function entryAnswer(
   { encodings }: CacheEntry,
-  { 'accept-encoding': accepted, 'if-none-match': known }: IncomingHttpHeaders,
+  asked: IncomingHttpHeaders,
   isSecure = false,
-): { status: 200 | 304; headers: HeaderList; body: Buffer | undefined } {
-  const sent = encodings[bestEncoding(String(accepted ?? ''))]
-  return isUnchanged(known, sent.etag)
-    ? { status: 304, headers: isSecure ? sent.secureUnchanged : sent.unchanged, body: undefined }
-    : { status: 200, headers: isSecure ? sent.secureHeaders : sent.headers, body: sent.body }
-}
-
-/** Whether an `If-None-Match` names this page: by weak comparison (RFC 9110, section 13.1.2). */
-function isUnchanged(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (ifNoneMatch === undefined) return false
-  if (ifNoneMatch === etag) return true
-  return ifNoneMatch
-    .split(',')
-    .some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
+): { status: Condition; headers: HeaderList; body: Buffer | undefined } {
+  const sent = encodings[bestEncoding(String(asked['accept-encoding'] ?? ''))]
+  const status = conditionOf(asked, sent.etag)
+  return status === 200
+    ? { status, headers: isSecure ? sent.secureHeaders : sent.headers, body: sent.body }
+    : { status, headers: isSecure ? sent.secureUnchanged : sent.unchanged, body: undefined }
 }

@@ -145,6 +145,8 @@ export function createPageCache(
       if (found === null) return pass(raw, pages.kept())
       const { entry, isStale } = found
       const { status, headers: list, body } = entryAnswer(entry, headers, isSecure(raw))
+      // Who wants another page than this one is answered by the page's route.
+      if (status === 412) return pass(raw, null)
       // Node takes them as they are, and changes nothing of them.
       response.writeHead(status, list as string[])
       response.end(method === 'HEAD' ? undefined : body)

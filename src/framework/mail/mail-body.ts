@@ -1,5 +1,6 @@
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { Culture } from '#base/kit/language.ts'
+import { seenText } from '#base/kit/text/seen-text.ts'
 import type { Letterhead } from './transport.ts'
 
 /** A piece of a mail, top to bottom. */
@@ -68,7 +69,7 @@ export function mailBody(title: string, culture: Culture, blocks: readonly MailB
   const lang = culture.slice(0, 2)
   const html = blocks.map(blockHtml).join('\n')
   return {
-    text: `${blocks.map(blockText).join('\n\n')}\n`,
+    text: seenText(`${blocks.map(blockText).join('\n\n')}\n`),
     html: `<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
@@ -85,7 +86,8 @@ function blockText(block: MailBlock): string {
     case 'paragraph':
       return block.text
     case 'note':
-      return `--\n${block.text}`
+      // The mark by which programs know what is no part of the message (RFC 3676, section 4.3).
+      return `-- \n${block.text}`
     case 'heading':
       return block.text.toUpperCase()
     case 'facts':
@@ -122,4 +124,4 @@ const rowHtml = ({ label, value }: { label: string; value: string }): string =>
 
 const lines = (text: string): string => escaped(text).replace(/\n/g, '<br>')
 
-const escaped = (text: string): string => escapeHtml(text.toWellFormed())
+const escaped = (text: string): string => escapeHtml(seenText(text))

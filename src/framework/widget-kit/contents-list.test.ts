@@ -26,7 +26,7 @@ test('a heading keeps its own id, and no other takes it', () => {
   )
 })
 
-test('S1 a section that opens has an id too, and is no part of the list', () => {
+test('B7 a section that opens has an id too, and is no part of the list', () => {
   expect(
     contentsList(
       '<details><summary>Un <b>délai</b></summary><p>x</p></details><details open><summary>Menu</summary></details>' +

@@ -1,4 +1,5 @@
 import { SHARED_BLOCK, withBlocks } from '#base/core/page/shared-block.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import type { FastifyInstance } from 'fastify'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
@@ -37,10 +38,10 @@ export function securityTxtRoute(app: FastifyInstance, deps: Deps): void {
       // Anything but https may not stand there (section 2.5.2).
       ...(origin.startsWith('https:') ? [`Canonical: ${origin}${PATH}`] : []),
     ]
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(`${lines.join('\n')}\n`)
+    return sendText(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      body: `${lines.join('\n')}\n`,
+    })
   })
 }
 

@@ -72,8 +72,13 @@ function tight(body: Buffer): Buffer {
 export const bestEncoding = (accepted = ''): Encoding => encodingFor(accepted)
 
 const encodingFor = memoize(
-  (accepted): Encoding =>
-    accepts(accepted, 'br') ? 'br' : accepts(accepted, 'gzip') ? 'gzip' : 'identity',
+  (accepted): Encoding => {
+    const qualities = qualitiesOf(accepted)
+    const any = qualities.get('*')
+    const quality = (coding: Encoding) =>
+      qualities.get(coding) ?? (coding === 'identity' ? (any === 0 ? 0 : LEAST) : (any ?? 0))
+    return ENCODINGS.reduce((best, coding) => (quality(coding) > quality(best) ? coding : best))
+  },
   { room: roomFor(50_000), sizeOf: () => 0 },
 )
 
@@ -99,10 +104,21 @@ const windowBits = (bytes: number): number =>
     constants.BROTLI_DEFAULT_WINDOW,
   )
 
-/** `Accept-Encoding` names the coding, and not with `q=0`. */
-function accepts(accepted: string, coding: string): boolean {
-  return accepted.split(',').some((entry) => {
+/** Of the same worth to a reader, the first is sent. */
+const ENCODINGS: readonly Encoding[] = ['br', 'gzip', 'identity']
+
+/** What nobody names is taken, and worth less than whatever is named. */
+const LEAST = 0.0001
+
+const QUALITY = /^q=([01](?:\.\d{0,3})?)$/
+
+/** What each coding of an `Accept-Encoding` is worth (RFC 9110, section 12.4.2): 1 unless said. */
+function qualitiesOf(accepted: string): Map<string, number> {
+  const qualities = new Map<string, number>()
+  for (const entry of accepted.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
-    return name === coding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))
-  })
+    const said = parameters.map((one) => QUALITY.exec(one)?.[1]).find((one) => one !== undefined)
+    qualities.set(name, Math.min(Number(said ?? 1), 1))
+  }
+  return qualities
 }

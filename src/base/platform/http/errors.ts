@@ -18,10 +18,12 @@ const TITLES: Record<number, string> = {
   413: 'Envoi trop volumineux',
   414: 'Adresse trop longue',
   415: 'Format non reconnu',
+  416: 'Partie introuvable',
   417: 'Demande incomprise',
   429: 'Trop de demandes',
   431: 'En-têtes trop longs',
   503: 'Service momentanément indisponible',
+  505: 'Version inconnue',
 }
 const FALLBACK = 'Une erreur est survenue'
 
@@ -37,10 +39,12 @@ const ADVICE: Record<number, string> = {
   413: 'Ce qui a été envoyé dépasse 64 Kio.',
   414: 'Raccourcissez l’adresse puis réessayez.',
   415: 'Envoyez un formulaire ou du JSON.',
+  416: 'Ce fichier n’a pas la partie demandée.',
   417: 'L’en-tête Expect demande ce que ce serveur ne fait pas.',
   429: 'Beaucoup de demandes viennent de votre réseau. Attendez une minute, puis réessayez.',
   431: 'Effacez les cookies de ce site ou raccourcissez l’adresse, puis réessayez.',
   503: 'Réessayez dans quelques instants.',
+  505: 'Ce serveur parle HTTP/1.1.',
 }
 const FALLBACK_ADVICE =
   'Le problème vient de notre côté et il a été noté. Réessayez dans quelques instants.'
@@ -54,6 +58,9 @@ declare module 'fastify' {
     errorStylesheet: string
   }
 }
+
+/** What `@fastify/send` says of a part that a file hasn't. */
+type NoSuchPart = FastifyError & { headers?: { 'Content-Range'?: string } }
 
 /**
  * Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`).
@@ -75,6 +82,9 @@ export function answerErrors(app: FastifyInstance, stylesheet: string): void {
       request.log.error({ err: error, path }, 'La requête a échoué.')
     }
     if (status === 503) reply.header('retry-after', RETRY_AFTER)
+    // How long a file is of which a part was asked that it hasn't.
+    const length = status === 416 ? (error as NoSuchPart).headers?.['Content-Range'] : undefined
+    if (length !== undefined) reply.header('content-range', length)
     return answerError(reply, status)
   })
 }

@@ -29,6 +29,8 @@ export function requestFault(
   trusts: Trusts,
 ): RequestRefused | null {
   const { headers, rawHeaders } = raw
+  // Node reads the first line of a request whatever version it claims.
+  if (raw.httpVersionMajor !== 1) return new RequestRefused(505, 'Ce serveur parle HTTP/1.1.')
   if (rawHeaders.length > MAX_HEADERS * 2) {
     return new RequestRefused(431, `Plus de ${MAX_HEADERS} en-têtes.`)
   }

@@ -1,10 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import ical, {
-  ICalAlarmType,
-  ICalCalendarMethod,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from 'ical-generator'
+import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ical-generator'
 import { type Deadline, deadlinesFrom, isInComingYear } from '../rules/deadlines.ts'
 import { asFirmShows, firmDeadline } from '../rules/firm.ts'
 import { profileParams, readProfile } from '../rules/profile-params.ts'
@@ -12,6 +7,7 @@ import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/rule.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Site } from '#base/core/site.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 
 /** Seconds after which a calendar program asks again. */
@@ -36,6 +32,12 @@ export function agendaRoutes(
     const { query } = requestUrl(request.raw.url ?? '/')
     const today = dayInParis(clock())
     const { site } = await siteOf(request)
+    const answered = (shown: Shown) =>
+      sendText(request, reply.header('content-disposition', `attachment; filename="${FILE}"`), {
+        type: 'text/calendar; charset=utf-8',
+        body: calendarText(site, shown),
+        keep: 'public, max-age=3600',
+      })
     const { profile, wrong } = readProfile(query)
     if (wrong.length > 0) {
       return refused(reply, 400, `Dans l’adresse, une réponse ne se lit pas : ${wrong.join(', ')}.`)
@@ -45,7 +47,7 @@ export function agendaRoutes(
       const key = query['echeance']
       const deadline = typeof key === 'string' ? firmDeadline(key, profile, site.settings) : null
       if (!deadline) return refused(reply, 404, 'Cette échéance n’existe pas.')
-      return answered(reply, site, { today, list: [deadline], hasAlarms })
+      return answered({ today, list: [deadline], hasAlarms })
     }
     const asked = [query['concerne'] ?? []].flat()
     const concerns = CONCERN_NAMES.filter((name) => asked.includes(name))
@@ -59,7 +61,7 @@ export function agendaRoutes(
       concerns,
       isInComingYear(today),
     )
-    return answered(reply, site, { today, list, hasAlarms })
+    return answered({ today, list, hasAlarms })
   })
 }
 
@@ -72,20 +74,12 @@ interface Shown {
   hasAlarms: boolean
 }
 
-const answered = (reply: FastifyReply, site: Site, shown: Shown) =>
-  reply
-    .type('text/calendar; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${FILE}"`)
-    .header('cache-control', 'public, max-age=3600')
-    .send(calendarText(site, shown))
-
 /** The deadlines as iCalendar (RFC 5545); the same bytes all day long. */
 function calendarText(site: Site, { today, list, hasAlarms }: Shown): string {
   const calendar = ical({
     name: `Agenda fiscal et social, ${site.constants.nomcabinet}`,
     description: 'Échéances en principe, à vérifier dans votre espace professionnel.',
     prodId: { company: 'Vitrine', product: 'Agenda', language: 'FR' },
-    method: ICalCalendarMethod.PUBLISH,
     ttl: REFRESH,
   })
   for (const deadline of list) {

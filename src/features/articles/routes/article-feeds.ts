@@ -10,6 +10,7 @@ import {
   ownThemes,
 } from '../service/own-articles.ts'
 import { feedTitle } from '../service/page-feeds.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -67,7 +68,7 @@ async function answerFeed(deps: RouteDeps, { request, reply, lang, file }: FeedR
     articles: await ownArticles(deps, reader, { lang, motifs, limit: MAX_ITEMS }),
   }
   const { type, body } = ext === 'xml' ? await rss(feed) : await json(feed)
-  return reply.type(type).header('cache-control', 'no-cache').send(Buffer.from(body))
+  return sendText(request, reply, { type, body })
 }
 
 /** The theme's own page, when it has one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SITE_ICONS, WEB_MANIFEST } from '#base/core/address/urls.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { FirmLogo } from '../service/firm-logo.ts'
 import { markColours } from '../service/logo-facts.ts'
@@ -23,20 +24,13 @@ export function siteIconRoutes(
   app: FastifyInstance,
   { siteOf, logo }: { siteOf: SiteOf; logo: FirmLogo },
 ): void {
-  const send = (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    type: string,
-    body: Buffer | string,
-  ) =>
-    reply
-      .type(type)
-      .header('cache-control', /[?&]v=/.test(request.url) ? NAMED : BARE)
-      .send(body)
+  const keep = (request: FastifyRequest) => (/[?&]v=/.test(request.url) ? NAMED : BARE)
+  const send = (request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer) =>
+    reply.type(type).header('cache-control', keep(request)).send(body)
 
   app.get(SITE_ICONS.svg, async (request, reply) => {
     const svg = await logo.icon(await siteOf(request), 'round')
-    return send(request, reply, 'image/svg+xml', Buffer.from(svg))
+    return sendText(request, reply, { type: 'image/svg+xml', body: svg, keep: keep(request) })
   })
 
   app.get(SITE_ICONS.ico, async (request, reply) => {
@@ -72,7 +66,7 @@ export function siteIconRoutes(
       icons: [icon(SITE_ICONS.small, 192), icon(SITE_ICONS.large, 512)],
     }
     const type = 'application/manifest+json; charset=utf-8'
-    return send(request, reply, type, JSON.stringify(manifest))
+    return sendText(request, reply, { type, body: JSON.stringify(manifest), keep: keep(request) })
   })
 }
 

@@ -3,6 +3,7 @@ import { LANGUAGES } from '#base/kit/language.ts'
 import { type DocumentDeps, within } from '../service/document-context.ts'
 import type { KeptDocument } from '../service/kept-documents.ts'
 import { type Offer, offersOf } from '../service/offered-documents.ts'
+import { type Condition, conditionOf } from '#base/platform/http/conditions.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import { DOCUMENT_POLICY } from '#base/platform/security/headers.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
@@ -29,7 +30,7 @@ export function documentRoutes(
       .then((document) => deps.documents.get(reader.site.id, slug, document))
     const kept = await within(PATIENCE, making)
     if (!kept) return answerError(reply.header('retry-after', '2'), 503)
-    return answered(reply, slug, kept, request.headers['if-none-match'])
+    return answered(reply, slug, kept, conditionOf(request.headers, `"${kept.hash}"`))
   })
 }
 
@@ -50,18 +51,13 @@ async function answered(
   reply: FastifyReply,
   slug: string,
   kept: KeptDocument,
-  known: string | undefined,
+  condition: Condition,
 ): Promise<FastifyReply> {
-  const etag = `"${kept.hash}"`
-  reply.header('etag', etag).header('cache-control', 'no-cache')
-  if (isKnown(known, etag)) return reply.code(304).send()
+  reply.header('etag', `"${kept.hash}"`).header('cache-control', 'no-cache')
+  if (condition !== 200) return reply.code(condition).send()
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${slug}.pdf"`)
     .header('content-security-policy', DOCUMENT_POLICY)
     .send(await kept.read())
 }
-
-/** A browser may list several, and a cache may have weakened ours. */
-const isKnown = (known: string | undefined, etag: string): boolean =>
-  (known ?? '').split(',').some((each) => each.trim().replace(/^W\//, '') === etag)

@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import { z } from 'zod'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { FormDefinition, FormError, FormField } from '#base/core/form.ts'
@@ -146,9 +147,9 @@ function readSingle(
 
 const email = z.email().max(MAX_EMAIL)
 
-/** An address without display name, in ASCII; the part after « @ » in lower case. */
+/** An address without display name, in ASCII; the part after « @ » in lower case, as name servers know it. */
 function emailOf(typed: string): string | null {
-  const lowered = typed.replace(/@[^@]*$/, (host) => host.toLowerCase())
+  const lowered = typed.replace(/@[^@]*$/, (host) => `@${domainToASCII(host.slice(1))}`)
   const parsed = email.safeParse(lowered)
   return parsed.success ? parsed.data : null
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { findablePages } from '#features/pages/service/findable.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -18,10 +19,10 @@ export function llmsRoute(app: FastifyInstance, deps: OriginDeps & { siteOf: Sit
       reply.callNotFound()
       return reply
     }
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(llmsText(reader, await findablePages(reader), originOf(deps, reader)))
+    return sendText(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      body: llmsText(reader, await findablePages(reader), originOf(deps, reader)),
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 
@@ -15,9 +16,9 @@ export function robotsRoute(app: FastifyInstance, deps: OriginDeps & { siteOf: S
     const lines = isSiteIndexable(reader.site)
       ? ['User-agent: *', 'Disallow: /ajax/', '', `Sitemap: ${originOf(deps, reader)}/sitemap.xml`]
       : ['User-agent: *', 'Disallow:']
-    return reply
-      .type('text/plain; charset=utf-8')
-      .header('cache-control', 'no-cache')
-      .send(`${lines.join('\n')}\n`)
+    return sendText(request, reply, {
+      type: 'text/plain; charset=utf-8',
+      body: `${lines.join('\n')}\n`,
+    })
   })
 }

@@ -5,6 +5,7 @@ import type { SharingCard } from '#base/core/page/sharing-card.ts'
 import { sharingCard, sharingHash } from '../service/sharing-card.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
+import { conditionOf } from '#base/platform/http/conditions.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
 import {
@@ -116,9 +117,8 @@ function sendPicture(
     .headers(OPEN_RESOURCE)
     .header('etag', tag)
     .header('cache-control', `public, max-age=${YEAR}, immutable`)
-  return request.headers['if-none-match'] === tag
-    ? reply.code(304).send()
-    : reply.type('image/png').send(png)
+  const condition = conditionOf(request.headers, tag)
+  return condition === 200 ? reply.type('image/png').send(png) : reply.code(condition).send()
 }
 
 /** A reply is awaited until it is sent; the 404 page takes a while. */

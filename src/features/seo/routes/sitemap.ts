@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SitemapItemLoose } from 'sitemap'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
 import { type SitemapDeps, sitemapUrls } from '../service/sitemap-urls.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 
@@ -27,8 +28,9 @@ export function sitemapRoutes(app: FastifyInstance, deps: RouteDeps): void {
     if (urls.length === 0) return notFound(reply)
     const parts = Math.ceil(urls.length / maxUrls)
     return parts === 1
-      ? asXml(reply, await urlset(urls))
+      ? asXml(request, reply, await urlset(urls))
       : asXml(
+          request,
           reply,
           index(Array.from({ length: parts }, (_, at) => `${origin}${partPath(at + 1)}`)),
         )
@@ -40,7 +42,7 @@ export function sitemapRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const { urls } = await found(request)
       const part = Number(request.params.part)
       const mine = urls.length > maxUrls ? urls.slice((part - 1) * maxUrls, part * maxUrls) : []
-      return mine.length > 0 ? asXml(reply, await urlset(mine)) : notFound(reply)
+      return mine.length > 0 ? asXml(request, reply, await urlset(mine)) : notFound(reply)
     },
   )
 }
@@ -67,8 +69,8 @@ const index = (addresses: readonly string[]): Buffer =>
       '</sitemapindex>',
   )
 
-const asXml = (reply: FastifyReply, body: Buffer): FastifyReply =>
-  reply.type('application/xml; charset=utf-8').header('cache-control', 'no-cache').send(body)
+const asXml = (request: FastifyRequest, reply: FastifyReply, body: Buffer): Promise<FastifyReply> =>
+  sendText(request, reply, { type: 'application/xml; charset=utf-8', body })
 
 /** A reply is awaited until it is sent; the 404 page takes a while. */
 function notFound(reply: FastifyReply): FastifyReply {

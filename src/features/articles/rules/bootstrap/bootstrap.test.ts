@@ -15,8 +15,8 @@ const card = (id: string, title: string, text: string, shown = ''): string =>
   `</h5></div><div id="${id}" class="collapse${shown}" aria-labelledby="heading-${id}" data-parent="#accordion">` +
   `<div class="card-body">${text}</div></div></div>`
 
-describe('S1 what Bootstrap 4 opens by script', () => {
-  test('S1 an accordion of cards becomes sections with their ids', () => {
+describe('B7 what Bootstrap 4 opens by script', () => {
+  test('B7 an accordion of cards becomes sections with their ids', () => {
     expect(
       cleaned(
         `<div id="accordion" class="accordion">${card('collapseOne', 'Une', '<p>Un</p>', ' show')}${card('deux', 'Deux &amp; trois', 'Deux')}</div>`,
@@ -27,7 +27,7 @@ describe('S1 what Bootstrap 4 opens by script', () => {
     )
   })
 
-  test('S1 a bare collapse, its first link and its other buttons', () => {
+  test('B7 a bare collapse, its first link and its other buttons', () => {
     expect(
       cleaned(
         '<p>Avant <a data-toggle="collapse" href="#plus" role="button" aria-controls="plus">Lire <b>plus</b></a> ' +
@@ -45,7 +45,7 @@ describe('S1 what Bootstrap 4 opens by script', () => {
     ).toBe('<details id="x"><summary>Voir</summary>a</details>')
   })
 
-  test('S1 the whole head of a section says what it is', () => {
+  test('B7 the whole head of a section says what it is', () => {
     expect(
       cleaned(
         '<div class="card"><div class="card-header">Délais <a data-toggle="collapse" href="#c">+</a></div>' +
@@ -54,7 +54,7 @@ describe('S1 what Bootstrap 4 opens by script', () => {
     ).toBe('<details id="c"><summary>Délais +</summary>Trente jours</details>')
   })
 
-  test('S1 tabs and a modal lose nothing', () => {
+  test('B7 tabs and a modal lose nothing', () => {
     expect(
       cleaned(
         '<ul class="nav nav-tabs"><li class="nav-item"><a class="nav-link" data-toggle="tab" href="#a">A</a></li>' +
@@ -114,12 +114,12 @@ describe('S1 what Bootstrap 4 opens by script', () => {
       '<h2><a data-toggle="collapse" href="#a">x</a><a data-toggle="collapse" href="#b">y</a><div class="collapse" id="b">z</div></h2><div class="collapse" id="a">w</div>',
       '<details id="b"><summary>y</summary>z</details><details id="a"><summary>x</summary>w</details>',
     ],
-  ])('S1 %s', (_what, html, expected) => {
+  ])('E4 %s', (_what, html, expected) => {
     expect(cleaned(html)).toBe(expected)
   })
 })
 
-describe('S1 components without script', () => {
+describe('E4 components of Bootstrap 4 without script', () => {
   test.each([
     [
       'alert',
@@ -181,11 +181,11 @@ describe('S1 components without script', () => {
       '<div class="carousel slide"><ol class="carousel-indicators"><li></li></ol><div class="carousel-item active"><img src="/media/a.webp" alt="a"></div><a class="carousel-control-next" href="#c"><span class="sr-only">Next</span></a></div><div class="spinner-border"><span class="sr-only">Loading</span></div><div class="progress"><div class="progress-bar" style="width:25%">25 %</div></div>',
       '<div><div><img src="/media/a.webp" alt="a" loading="lazy" decoding="async"></div></div><div><div>25 %</div></div>',
     ],
-  ])('S1 %s', (_what, html, expected) => {
+  ])('E4 %s', (_what, html, expected) => {
     expect(cleaned(html)).toBe(expected)
   })
 
-  test('S1 names of the page’s own parts are none of an article’s', () => {
+  test('B7 names of the page’s own parts are none of an article’s', () => {
     expect(
       cleaned('<div class="site-header feed-items widget accordion-item stretched-link">a</div>'),
     ).toBe('<div>a</div>')

@@ -45,7 +45,7 @@ function parseXml(text: string, parseDateFn: ReadDate): RawFeed {
     // feedsmith refuses a channel that holds nothing.
     if (entries === 0) return { title: '', home: '', bases: [], entries: [] }
     throw new FeedUnreadable(
-      'Le XML du flux est trop mal formé pour être lu. Signalez-le à l’éditeur du flux.',
+      'Le document n’a pas la forme d’un flux que l’on sache lire. Signalez-le à l’éditeur du flux.',
       { cause },
     )
   }

@@ -16,6 +16,11 @@ describe('plain text of a feed', () => {
     ['tags twice escaped', '&amp;lt;p&amp;gt;Un&amp;lt;/p&amp;gt;', 'Un'],
     ['scripts and styles', '<style>p{}</style>a<script>b()</script> c', 'a c'],
     ['what frames hold', 'a <iframe src="x">b</iframe><svg><text>c</text></svg>d', 'a d'],
+    [
+      'what closes itself',
+      '<p>Avant <iframe src="http://v"/> après <video/><script src="x" />le <object data="a"/>cadre</p>',
+      'Avant après le cadre',
+    ],
     ['comments', 'a<!-- b -->c<!-- d', 'ac'],
     ['angle brackets of a text', 'CA < 100 ou <seuil', 'CA < 100 ou <seuil'],
     ['angle brackets between tags', '<p>CA < 100 ou <seuil</p>', 'CA < 100 ou <seuil'],

@@ -64,7 +64,12 @@ function oneLevel(text: string): string {
 }
 
 const withoutMarkup = (html: string): string =>
-  htmlToText(sanitizeHtml(html.replace(NO_MARKUP, '&lt;'), HTML_WITHOUT_WORDS_TAGS))
+  htmlToText(
+    sanitizeHtml(html.replace(CLOSED, '').replace(NO_MARKUP, '&lt;'), HTML_WITHOUT_WORDS_TAGS),
+  )
+
+/** What closes itself in XML would, read as HTML, hold all that follows. */
+const CLOSED = new RegExp(`<(?:${UNSEEN.join('|')})(?:\\s[^<>]*)?/>`, 'gi')
 
 const CUT_MARK = ' (...)'
 
