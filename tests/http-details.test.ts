@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +10,14 @@ let site: TestApp
 let port: number
 
 beforeAll(async () => {
-  site = await createTestApp()
+  site = await createTestApp({
+    pageCache: {
+      maxBytes: 64_000_000,
+      watchSites: () => ({ close: async () => {} }),
+      events: new EventEmitter(),
+      figures: { counted() {}, sizeOf() {} },
+    },
+  })
   const folder = join(site.dataDir, 'media/provider/essai')
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, 'a.txt'), 'dix octets')

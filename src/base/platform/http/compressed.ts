@@ -77,7 +77,9 @@ const encodingFor = memoize(
     const any = qualities.get('*')
     const quality = (coding: Encoding) =>
       qualities.get(coding) ?? (coding === 'identity' ? (any === 0 ? 0 : LEAST) : (any ?? 0))
-    return ENCODINGS.reduce((best, coding) => (quality(coding) > quality(best) ? coding : best))
+    const taken = ENCODINGS.filter((coding) => quality(coding) > 0)
+    // Who takes nothing gets what is understood without a word.
+    return taken.toSorted((a, b) => quality(b) - quality(a))[0] ?? 'identity'
   },
   { room: roomFor(50_000), sizeOf: () => 0 },
 )
