@@ -97,11 +97,11 @@ function representation(
 /** What a reader gets of a kept page: 304 when it has just that, 412 when it wants another. */
 export function entryAnswer(
   { encodings }: CacheEntry,
-  asked: IncomingHttpHeaders,
+  requestHeaders: IncomingHttpHeaders,
   isSecure = false,
 ): { status: Condition; headers: HeaderList; body: Buffer | undefined } {
-  const sent = encodings[bestEncoding(String(asked['accept-encoding'] ?? ''))]
-  const status = conditionOf(asked, sent.etag)
+  const sent = encodings[bestEncoding(String(requestHeaders['accept-encoding'] ?? ''))]
+  const status = conditionOf(requestHeaders, sent.etag)
   return status === 200
     ? { status, headers: isSecure ? sent.secureHeaders : sent.headers, body: sent.body }
     : { status, headers: isSecure ? sent.secureUnchanged : sent.unchanged, body: undefined }

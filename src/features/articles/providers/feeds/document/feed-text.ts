@@ -69,7 +69,8 @@ const withoutMarkup = (html: string): string =>
   )
 
 /** What closes itself in XML would, read as HTML, hold all that follows. */
-const CLOSED = new RegExp(`<(?:${UNSEEN.join('|')})(?:\\s[^<>]*)?/>`, 'gi')
+const CLOSED =
+  /<(?:applet|audio|canvas|iframe|math|noembed|noframes|noscript|object|option|plaintext|script|select|style|svg|template|textarea|title|video|xmp)(?:\s[^<>]*)?\/>/gi
 
 const CUT_MARK = ' (...)'
 
