@@ -1,3 +1,4 @@
+import { leanRules } from './scripts/lean-rules.ts'
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -52,10 +53,10 @@ const ADMIN_BUILD = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   ...(mode === 'admin' ? { base: '/admin/' } : {}),
-  plugins: [react(), styleGlob, reloadOnServerChange],
+  plugins: [react(), styleGlob, leanRules, reloadOnServerChange],
   publicDir: false,
   // Whole, each is some hundred modules of which the server needs a part: ten megabytes at each start.
-  ...(isSsrBuild ? { ssr: { noExternal: ['kysely', 'zod'] } } : {}),
+  ...(isSsrBuild ? { ssr: { noExternal: ['kysely', 'zod', 'modele-social'] } } : {}),
   css: {
     preprocessorOptions: {
       scss: {
@@ -75,6 +76,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             main: 'src/app/server/main.ts',
             vitrine: 'src/app/commands/vitrine.ts',
             'heavy-tasks': 'src/app/workers/heavy-tasks.ts',
+            'rules-tasks': 'src/features/simulators/service/rules-tasks.ts',
           },
         },
       }

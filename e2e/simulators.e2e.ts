@@ -105,6 +105,20 @@ test('a loan is shared by its address, printed as a sheet, and nothing is sent m
   )
 })
 
+test('a tool that asks the State’s rules posts its form; a link with figures asks as it is opened', async () => {
+  const tax = `${ROOT}/impot-sur-les-societes`
+  await visit(`${tax}#resultat=300000&ca=1000000&personnes=oui`, async ({ page }) => {
+    expect(await answers(page, '70 750,00 €')).toBe(true)
+    await ready(page)
+    expect(new URL(page.url()).search).toBe('')
+    await page.locator('[name="resultat"]').fill('42 500')
+    await page.locator('.simulator-form [type="submit"]').click()
+    expect(await answers(page, '6 375,00 €')).toBe(true)
+    expect(await figures(page)).toContain('Impôt sur les sociétés : 6 375,00 €')
+    expect(await seriousFindings(page)).toEqual([])
+  })
+})
+
 /** Sheets of a PDF. */
 const sheets = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0

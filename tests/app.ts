@@ -32,6 +32,7 @@ import type { ProviderHealth } from '#features/articles/service/provider-health.
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import { type Role, type Session, visitor, VISITOR } from '#base/core/session.ts'
 import { writeToken } from '#framework/api/write-token.ts'
+import { createRulesDesk } from '#features/simulators/service/rules-desk.ts'
 import { indexSite } from '#app/website/indexing/index-site.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import { mediaMotifs } from '#app/website/media-motifs.ts'
@@ -116,6 +117,7 @@ export async function createTestApp({
   const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
   const clean = replaced.clean ?? memoize(sanitiseArticle, { room: roomFor(8_000_000) })
+  const rulesDesk = createRulesDesk({ warn: (message) => void warnings.push(message) })
   const templates = templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message))
   const kinds = documentKinds({
     widgets: registry,
@@ -159,6 +161,12 @@ export async function createTestApp({
     adminHost: null,
     secret: 'a secret of tests alone',
     formLimits: {
+      wait: async () => null,
+      beyond: async () => 0,
+      refusesFile: async () => null,
+    },
+    rulesDesk,
+    questionLimits: {
       wait: async () => null,
       beyond: async () => 0,
       refusesFile: async () => null,
@@ -215,6 +223,7 @@ export async function createTestApp({
     },
     async close() {
       await app.close()
+      await rulesDesk.close()
       if (!replaced.stores) await stores.close()
       await rm(dataDir, { recursive: true, force: true })
     },

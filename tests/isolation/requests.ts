@@ -57,6 +57,7 @@ const PUBLIC: Readonly<Record<string, Known>> = {
   'GET /assets/*': { path: () => ['/assets/x.js'], isShared: true },
   'GET /image-en-attente.svg': { isShared: true },
   'GET /sans-script.css': { isShared: true },
+  'GET /licences.txt': { isShared: true },
   'GET /templates/:theme/*': {
     path: () => ['/templates/bs4/card/card-magazine.html'],
     isShared: true,

@@ -7,9 +7,10 @@ import type { Site } from '#base/core/site.ts'
 import { mailedAddressesOf } from '#base/platform/http/site-origin.ts'
 import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { repeatedly } from '#base/platform/repeatedly.ts'
-import { FORM_RATES, formLimits } from '#base/platform/security/rate-limit.ts'
+import { FORM_RATES, formLimits, QUESTION_RATES } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
+import { createRulesDesk } from '#features/simulators/service/rules-desk.ts'
 import type { Kind } from '#features/publishing/service/kind.ts'
 import { scheduleLoop } from '#features/publishing/service/scheduled-documents.ts'
 import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
@@ -78,5 +79,13 @@ export function provideOperations(
     now: () => clock().getTime(),
     mark: (network) => signer.mark('traffic', network),
   })
-  return { leadFolder, formLimits: formLimits(stores.rateLimits, clock, FORM_RATES), traffic }
+  const rulesDesk = createRulesDesk({ warn: (message, cause) => warn(message, cause, null) })
+  held.defer(() => rulesDesk.close())
+  return {
+    leadFolder,
+    formLimits: formLimits(stores.rateLimits, clock, FORM_RATES),
+    questionLimits: formLimits(stores.rateLimits, clock, QUESTION_RATES),
+    rulesDesk,
+    traffic,
+  }
 }

@@ -61,6 +61,8 @@ export interface SentForm {
    * sending again is the same sending.
    */
   token?: string
+  /** What was found for it, by names that its widget knows: a simulator's answer. */
+  found?: Readonly<Record<string, string | number | boolean | null>>
 }
 
 /** What an answer page may say of the request it confirms. */

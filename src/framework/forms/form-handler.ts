@@ -62,10 +62,10 @@ export interface FormPost extends MailedAddresses {
 export type FormAnswer =
   /** Done: the visitor is sent on (303). */
   | { kind: 'done'; location: string; cookies?: string[] }
-  /** The form comes back as it was filled in, with what to do. */
+  /** The form comes back as it was filled in, with what to do, or with what was found (200). */
   | {
       kind: 'again'
-      status: 401 | 403 | 409 | 413 | 422 | 429 | 503
+      status: 200 | 401 | 403 | 409 | 413 | 422 | 429 | 503
       sent: SentForm
       retryAfter?: number
       cookies?: string[]
@@ -75,6 +75,8 @@ export type FormAnswer =
 
 /** Takes what was posted to the forms of one type of widget; `Deps` is what it needs beside the post. */
 export interface FormHandler<Deps> {
+  /** Whether a widget of its type has a form; each has one unless given. */
+  standsIn?: (widget: FormPost['widget']) => boolean
   take: (post: FormPost, deps: Deps) => Promise<FormAnswer>
   /** Which files it reads, by what was posted before the first of them; none unless given. */
   admitFiles?: (post: FormPost, deps: Deps) => Promise<FileAdmission>

@@ -10,9 +10,16 @@ import {
   newsletterHandler,
 } from '#features/newsletter/service/newsletter-handler.ts'
 import type { FormHandler } from '#framework/forms/form-handler.ts'
+import {
+  type SimulatorDeps,
+  simulatorHandler,
+} from '#features/simulators/service/simulator-handler.ts'
+import { options as simulator } from '#features/simulators/widgets/simulator/options.ts'
+import { TOOLS } from '#features/simulators/widgets/simulator/tools/tools.ts'
+import type { Tool } from '#features/simulators/widgets/simulator/tools/tool.ts'
 
 /** What the handlers of all forms need. */
-export type FormDeps = LeadTaking & NewsletterDeps & SignInDeps
+export type FormDeps = LeadTaking & NewsletterDeps & SignInDeps & SimulatorDeps
 
 /** Who takes the forms of a widget, by its type. */
 export const FORM_HANDLERS: ReadonlyMap<string, FormHandler<FormDeps>> = new Map<
@@ -23,4 +30,12 @@ export const FORM_HANDLERS: ReadonlyMap<string, FormHandler<FormDeps>> = new Map
   ['newsletter', newsletterHandler],
   ['newsletter-unsubscribe', leaveHandler],
   [SIGN_IN_WIDGET, signInHandler],
+  [
+    'simulator',
+    simulatorHandler(({ options, version }) => {
+      const { tool: name } = simulator.read(options, version)
+      const { asks, inputs }: Tool = TOOLS[name][1]
+      return asks && { name, inputs: Object.keys(inputs), valuesOf: asks.valuesOf }
+    }),
+  ],
 ])

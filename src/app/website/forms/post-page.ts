@@ -60,7 +60,10 @@ export async function pageWithForms(
     ? await signInWidgets(reader, page)
     : await reader.widgets({ pageId: page.id, lang: page.lang })
   const all = await withBlocks(reader, widgets, page.lang)
-  const forms = all.flatMap(withInner).filter(({ type }) => FORM_HANDLERS.has(type))
+  const forms = all.flatMap(withInner).filter((widget) => {
+    const handler = FORM_HANDLERS.get(widget.type)
+    return handler !== undefined && (handler.standsIn?.(widget) ?? true)
+  })
   return forms.length > 0 ? { visit, page, forms } : null
 }
 

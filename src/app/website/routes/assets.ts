@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { LICENCE_NOTICES } from '#features/simulators/rules/licence-notices.ts'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
 import type { ClientFiles } from '../client-assets.ts'
 
@@ -19,6 +20,7 @@ const NOSCRIPT_STYLES = '[lazyloading="1"]{display:none!important}'
 const FIXED = [
   [PLACEHOLDER_IMAGE, 'image/svg+xml', PLACEHOLDER],
   [NOSCRIPT_SHEET, 'text/css; charset=utf-8', NOSCRIPT_STYLES],
+  ['/licences.txt', 'text/plain; charset=utf-8', LICENCE_NOTICES],
 ] as const
 
 /** `GET /assets/…`: built files, compressed at build time, named by their content; those of a fixed address. */

@@ -42,6 +42,15 @@ export const FORM_RATES: FormRates = {
   files: { points: 20, seconds: 600 },
 }
 
+/** How often a simulator may ask the State's rules: people try one number after the other. */
+export const QUESTION_RATES: FormRates = {
+  ...FORM_RATES,
+  perNetwork: [
+    { points: 20, seconds: 60 },
+    { points: 120, seconds: 3600 },
+  ],
+}
+
 /** What limits how often forms are sent; networks are given by their marks, the narrowest first. */
 export interface FormLimits {
   /** Counts one sending. @returns seconds to wait before the next one, or `null` when it may go on */

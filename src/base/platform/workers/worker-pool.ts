@@ -49,6 +49,8 @@ interface PoolOptions {
   idle: number
   /** Megabytes of the heap of one thread. */
   heapMb: number
+  /** Those for what is new in it; the engine's own measure unless said. */
+  youngHeapMb?: number
 }
 
 /**
@@ -108,7 +110,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
 /** The library is loaded with the first work. A thread that falls over without work, at its start for one, tells. */
 async function started(
-  { entry, threads, idle, heapMb }: PoolOptions,
+  { entry, threads, idle, heapMb, youngHeapMb }: PoolOptions,
   fellOver: (cause: unknown) => void,
 ): Promise<Tinypool> {
   const { Tinypool } = await import('tinypool')
@@ -119,7 +121,10 @@ async function started(
     idleTimeout: idle,
     // Those of the process may be for its own program alone.
     execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: heapMb,
+      ...(youngHeapMb === undefined ? {} : { maxYoungGenerationSizeMb: youngHeapMb }),
+    },
   })
   pool.on('error', fellOver)
   return pool

@@ -2,7 +2,10 @@ import { live } from './live.ts'
 import type { Tool } from './tools/tool.ts'
 
 /** One file a tool: a page loads the formulas of its own alone. */
-const tools = import.meta.glob<{ tool: Tool }>(['./tools/**/*.ts', '!./tools/**/*.test.ts'])
+const tools = import.meta.glob<{ tool: Tool }>([
+  './{tools,desk}/**/*.ts',
+  '!./{tools,desk}/**/*.test.ts',
+])
 
 /** Draws the result while the visitor types; without script the form comes back with it. */
 export function mount(root: HTMLElement): void {

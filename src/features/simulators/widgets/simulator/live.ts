@@ -7,10 +7,40 @@ import { answerPieces, detailPieces, faultOf, type Piece, sentenceOf } from './t
 /** Milliseconds after the last key before the result is drawn anew. */
 const PAUSE = 250
 
-/** Makes a drawn simulator answer at once. Nothing that is typed leaves the browser. */
+/**
+ * Makes a drawn simulator answer at once. Nothing that is typed leaves the browser, but for tools that ask
+ * the State's rules: their form is posted.
+ */
 export function live(simulator: HTMLElement, tool: Tool): void {
   const form = simulator.querySelector<HTMLFormElement>('.simulator-form')
   if (!form) return
+  if (tool.asks) posted(simulator, form, tool)
+  else computed(simulator, form, tool)
+}
+
+/** A tool that asks the server: its figures still make a link, which asks as it is opened. */
+function posted(simulator: HTMLElement, form: HTMLFormElement, tool: Tool): void {
+  const names = Object.keys(tool.inputs)
+  const address = addressOf(form, names)
+  const fromHash = () => {
+    const given = namedIn(location.hash, names)
+    if (!given) return
+    fill(form, filledIn(tool, given, {}))
+    form.requestSubmit()
+  }
+  actions(simulator, {
+    reset: () => location.assign(location.pathname),
+    copy: () => navigator.clipboard.writeText(address()),
+    print: () => window.print(),
+  })
+  addEventListener('hashchange', fromHash)
+  fromHash()
+}
+
+const addressOf = (form: HTMLFormElement, names: readonly string[]) => () =>
+  `${location.origin}${location.pathname}#${hashOf(typedIn(form, names))}`
+
+function computed(simulator: HTMLElement, form: HTMLFormElement, tool: Tool): void {
   // Written by our own server into the page.
   const figures = JSON.parse(simulator.dataset['figures'] ?? '{}') as Figures
   const names = Object.keys(tool.inputs)
@@ -35,7 +65,7 @@ export function live(simulator: HTMLElement, tool: Tool): void {
     fill(form, filledIn(tool, given, figures))
     update()
   }
-  const address = () => `${location.origin}${location.pathname}#${hashOf(typedIn(form, names))}`
+  const address = addressOf(form, names)
 
   form.addEventListener('input', () => {
     clearTimeout(timer)

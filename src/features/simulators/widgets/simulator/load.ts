@@ -1,6 +1,9 @@
 import type { DatedFigure, FigureOn } from '#base/core/dated-figure.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
+import { standingOn } from '../../rules/known-rules.ts'
+import type { SentForm } from '#base/core/form.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
 import { endOfDay } from '#base/kit/time/expiry.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { withScriptName } from '#base/core/address/link.ts'
@@ -11,21 +14,22 @@ import { periodKey } from './tools/dated.ts'
 import { longDay } from './tools/format.ts'
 import type { options } from './options.ts'
 import { simulationText } from './simulation-text.ts'
-import { type Figures, filledIn, type Tool, type Typed } from './tools/tool.ts'
+import { type Figures, filledIn, type Found, type Tool, type Typed } from './tools/tool.ts'
 import { TOOLS } from './tools/tools.ts'
 import type { SimulatorModel } from './view.tsx'
 
 /** A tool with its first result: of the example, or of what the address asks for. */
 export async function loadSimulator(
   values: ValuesOf<typeof options.fields>,
-  { site, now, request, culture, run }: WidgetContext,
+  { site, now, request, culture, form, run }: WidgetContext,
 ): Promise<LoadResult<SimulatorModel>> {
   const name = values.tool
   const [title, tool]: readonly [string, Tool] = TOOLS[name]
   const today = dayInParis(now)
   const figures = figuresOf(tool, site.settings.useful_figures, today)
-  const typed = filledIn(tool, asked(tool, request.query), figures)
-  const simulation = tool.simulate(typed, figures)
+  const given = tool.asks ? (form.sent?.values ?? {}) : request.query
+  const typed = filledIn(tool, asked(tool, given), figures)
+  const simulation = tool.simulate(typed, figures, foundFor(tool, form.sent, isoDay(today)))
   const text = simulationText(tool, typed, simulation)
   const model: SimulatorModel = {
     name,
@@ -37,11 +41,22 @@ export async function loadSimulator(
     path: withScriptName(request.path, request.scriptName),
     day: longDay(today),
     form: await run(
-      values.form.map((form) => ({ ...form, options: { ...form.options, figures: text } })),
+      values.form.map((one) => ({ ...one, options: { ...one.options, figures: text } })),
     ),
   }
   return { state: 'ready', until: endOfDay(now), model }
 }
+
+/** What the State's rules found for what was posted; for the tool's own example while nothing was. */
+function foundFor({ asks }: Tool, sent: SentForm | null, today: string): Found | undefined {
+  if (asks === null) return undefined
+  if (standingOn(today) === 'refused') return { refused: OUT_OF_DATE }
+  if (sent === null) return asks.example
+  return sent.found ? { outputs: sent.found, day: today } : { refused: sent.notice }
+}
+
+const OUT_OF_DATE =
+  'Ce calcul attend les règles de l’année : celles d’avant ne répondraient plus à votre question.'
 
 /** What the tool's keys are worth today, and each period of those whose past it reads. */
 function figuresOf(tool: Tool, all: readonly DatedFigure[], today: CalendarDay): Figures {
@@ -58,9 +73,9 @@ function figuresOf(tool: Tool, all: readonly DatedFigure[], today: CalendarDay):
 /** Signs of one parameter that are looked at; a field takes fewer. */
 const MAX_TYPED = 200
 
-/** The parameters that fill a tool in: one for each input. */
+/** The parameters that fill a tool in: one for each input, unless they are posted. */
 export const typedParams = (tool: Tool): Params =>
-  Object.fromEntries(Object.keys(tool.inputs).map((name) => [name, 'once']))
+  Object.fromEntries(tool.asks ? [] : Object.keys(tool.inputs).map((name) => [name, 'once']))
 
 /** What the query says of the tool's inputs; a repeated parameter counts once. */
 function asked(tool: Tool, query: Readonly<Record<string, unknown>>): Typed {

@@ -1,5 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import type { Answer, Fault, Remark, Result, ResultTable } from './tools/result.ts'
+import type { Answer, Cell, Fault, Link, Remark, Result, ResultTable } from './tools/result.ts'
 import type { Simulation } from './tools/tool.ts'
 
 /** A piece of the result: text, or an element. React on the server and the DOM draw it alike. */
@@ -22,6 +22,8 @@ const words = (text: string): string => frTypography(text)
 
 /** What the tool found, large; or what is to be corrected. */
 export function answerPieces(simulation: Simulation, idOf: (field: string) => string): Piece[] {
+  if (simulation.state === 'refused')
+    return [remarkPiece({ tone: 'warning', text: simulation.why })]
   return simulation.state === 'found'
     ? foundPieces(simulation.result)
     : faultPieces(simulation.faults, idOf)
@@ -37,9 +39,7 @@ const pair = ({ label, value }: Answer): Piece =>
   element('div', '', element('dt', '', words(label)), element('dd', '', words(value)))
 
 function remarkPiece({ tone, text, link }: Remark): Piece {
-  const anchor: Piece[] = link
-    ? [' ', { tag: 'a', attributes: { href: link.href }, children: [link.text] }, '.']
-    : []
+  const anchor: Piece[] = link ? [' ', linkPiece(link), '.'] : []
   return element('p', `simulator-remark is-${tone}`, words(text), ...anchor)
 }
 
@@ -95,11 +95,11 @@ export const formulaPieces = (text: string): Piece[] =>
 
 function tablePiece(table: ResultTable): Piece {
   const { title, head, rows, folded = false } = table
-  const cells = (row: readonly string[]) =>
-    row.map((text, index) =>
+  const cells = (row: ResultTable['rows'][number]) =>
+    row.map((cell, index) =>
       index === 0
-        ? { tag: 'th', attributes: { scope: 'row' }, children: [words(text)] }
-        : element('td', '', words(text)),
+        ? { tag: 'th', attributes: { scope: 'row' }, children: [cellPiece(cell)] }
+        : element('td', '', cellPiece(cell)),
     )
   const columns = head.map((text) => ({
     tag: 'th',
@@ -126,6 +126,14 @@ function tablePiece(table: ResultTable): Piece {
   if (!folded) return scroll
   return element('details', 'simulator-fold', element('summary', '', title), scroll)
 }
+
+const cellPiece = (cell: Cell): Piece => (typeof cell === 'string' ? words(cell) : linkPiece(cell))
+
+const linkPiece = ({ href, text }: Link): Piece => ({
+  tag: 'a',
+  attributes: { href },
+  children: [words(text)],
+})
 
 /** The result in one sentence; empty when there is none. */
 export const sentenceOf = (simulation: Simulation): string =>

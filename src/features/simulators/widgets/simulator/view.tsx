@@ -1,3 +1,4 @@
+import { FORM_WIDGET } from '#base/core/form-controls.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext, WidgetOutcome } from '#framework/widget-kit/define-widget.ts'
@@ -28,7 +29,7 @@ export function SimulatorView({ model, view }: { model: SimulatorModel; view: Vi
   const id = `w${view.widgetId}`
   return (
     <div className="simulator" lang="fr" data-tool={name} data-figures={JSON.stringify(figures)}>
-      <Form model={model} id={id} />
+      <Form model={model} widgetId={view.widgetId} />
       <section className="simulator-answer" id={`${id}-resultat`} aria-labelledby={`${id}-titre`}>
         <h2 id={`${id}-titre`}>Résultat</h2>
         <div data-part="answer">
@@ -86,17 +87,20 @@ const Formulas = ({ formulas }: { formulas: readonly string[] }) => (
   />
 )
 
-function Form({ model, id }: { model: SimulatorModel; id: string }) {
+function Form({ model, widgetId }: { model: SimulatorModel; widgetId: number }) {
   const { tool, typed, simulation, path, title } = model
+  const id = `w${widgetId}`
   return (
     <form
       className="simulator-form"
       action={`${path}#${id}-resultat`}
-      method="get"
+      // What the State's rules are asked stands in no address.
+      method={tool.asks ? 'post' : 'get'}
       autoComplete="off"
       noValidate
       aria-label={title}
     >
+      {tool.asks ? <input type="hidden" name={FORM_WIDGET} value={widgetId} /> : null}
       {partsOf(tool).map(({ legend, names }) => {
         const fields = names.map((name) => {
           const input = tool.inputs[name]

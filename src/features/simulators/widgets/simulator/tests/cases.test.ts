@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../../tests/app.ts'
 import type { Html } from '../../../../../../tests/html.ts'
+import type { EXAMPLES } from '../desk/examples.ts'
 import type { ToolName } from '../tools/tools.ts'
 import { BFR, DELAI, PENALITES, SEUIL } from './cases/business.ts'
 import { JOURS, KILOMETRES, LOYER, VERIFICATION } from './cases/checks.ts'
@@ -9,8 +10,8 @@ import { AMORTISSEMENT, CAPACITE, EPARGNE, MENSUALITE } from './cases/loans.ts'
 import { COTISATIONS, FACTURE, RETROPLANNING } from './cases/law.ts'
 import { MARGE, REMISE, TAUX_HORAIRE, TVA } from './cases/prices.ts'
 
-/** What each tool is asked and must answer, computed apart from it. */
-const CASES: Readonly<Record<ToolName, readonly Case[]>> = {
+/** What each tool that finds by itself is asked and must answer, computed apart from it. */
+const CASES: Readonly<Record<Exclude<ToolName, keyof typeof EXAMPLES>, readonly Case[]>> = {
   'tva-ht-ttc': TVA,
   'marge-et-prix-de-vente': MARGE,
   remise: REMISE,

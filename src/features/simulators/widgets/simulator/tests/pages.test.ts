@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../../tests/app.ts'
-import { toolTitles } from '../tools/tools.ts'
+import { TOOLS, toolTitles } from '../tools/tools.ts'
 import { costOf } from '../../../../../../tests/readers/measure.ts'
 
 const ROOT = '/vos-outils/simulateurs'
@@ -19,7 +19,7 @@ test('there is a page for each tool under « Simulateurs »', async () => {
   // In groups, each with its title; in the order of the tools.
   const links = html.attrs('.widget-icon-menu a', 'href')
   expect(links).toEqual(names.map((name) => `${ROOT}/${name}`))
-  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(5)
+  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(7)
   for (const text of html.texts('.menu-description')) expect(text).toMatch(/ · [12] minutes?$/)
 })
 
@@ -56,7 +56,8 @@ describe.each(names)('the page %s', (name) => {
     const beside = plain(html.texts('.rich-text').join(' '))
     expect(beside).not.toBe('')
     for (const formula of said) expect(beside).not.toContain(formula)
-    expect(tool.one('.simulator-form').attr('method')).toBe('get')
+    const asks = Object.entries(TOOLS).some(([one, [, { asks: is }]]) => one === name && is)
+    expect(tool.one('.simulator-form').attr('method')).toBe(asks ? 'post' : 'get')
     const figures = tool.one('form[data-form="simulation"] textarea[name="chiffres"]')
     expect(plain(figures.text)).toContain(plain(tool.all('.simulator-answers dd')[0]?.text ?? '?'))
   })

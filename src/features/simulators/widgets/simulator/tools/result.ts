@@ -4,11 +4,20 @@ export interface Answer {
   value: string
 }
 
+/** A place to read at. */
+export interface Link {
+  href: string
+  text: string
+}
+
+/** What stands in a table: words, or where they are read. */
+export type Cell = string | Link
+
 /** A table of figures: the first cell of a row is its name. */
 export interface ResultTable {
   title: string
   head: readonly string[]
-  rows: readonly (readonly string[])[]
+  rows: readonly (readonly Cell[])[]
   /** Long tables stay folded under their title. */
   folded?: boolean
 }
@@ -18,7 +27,7 @@ export interface Remark {
   tone: 'note' | 'good' | 'warning'
   text: string
   /** Official place to read what the remark speaks of. */
-  link?: { href: string; text: string }
+  link?: Link
 }
 
 /** What a tool found, in words ready to be shown; server and browser draw the same. */

@@ -1,11 +1,12 @@
 import type { FigureOn } from '#base/core/dated-figure.ts'
+import type { Outputs, Values } from '../../../rules/question.ts'
 import type { Input } from './inputs.ts'
 import { lawRemarks } from './law-remarks.ts'
 import type { Fault, Result } from './result.ts'
 
 // oxlint-disable-next-line no-explicit-any -- inputs of any value type; each keeps its own.
-type Inputs = Readonly<Record<string, Input<any>>>
-type ValuesOf<I extends Inputs> = { [K in keyof I]: I[K] extends Input<infer T> ? T : never }
+export type Inputs = Readonly<Record<string, Input<any>>>
+export type ValuesOf<I extends Inputs> = { [K in keyof I]: I[K] extends Input<infer T> ? T : never }
 
 /** What the law or an index says today, by the key of the setting `useful_figures`. */
 export type Figures = Readonly<Record<string, FigureOn>>
@@ -17,6 +18,18 @@ export type Typed = Readonly<Record<string, string>>
 export type Simulation =
   | { state: 'found'; result: Result }
   | { state: 'faults'; faults: readonly Fault[] }
+  | { state: 'refused'; why: string }
+
+/** What the State's rules found, by the law of a day (`yyyy-mm-dd`); or why they did not. */
+export type Found = { outputs: Outputs; day: string } | { refused: string }
+
+/** How a tool asks the State's rules. */
+export interface Asks {
+  /** What is asked of what was typed; `null` while an input is wrong. */
+  valuesOf(typed: Typed): Values | null
+  /** What they found for what stands in its inputs at first. */
+  example: Found
+}
 
 /** One simulator: what it asks, what it finds, and what it does not say. */
 export interface Tool {
@@ -33,11 +46,13 @@ export interface Tool {
   periods: readonly string[]
   /** What stands in its inputs before anything is typed. */
   initial(figures: Figures): Typed
-  /** Inputs that `typed` leaves out count as untouched. */
-  simulate(typed: Typed, figures: Figures): Simulation
+  /** Of a tool that finds nothing by itself. */
+  asks: Asks | null
+  /** Inputs that `typed` leaves out count as untouched. `found`: what the tool was told, if it asks. */
+  simulate(typed: Typed, figures: Figures, found?: Found): Simulation
 }
 
-interface ToolParts<I extends Inputs> {
+export interface ToolParts<I extends Inputs> {
   inputs: I
   parts?: Readonly<Record<string, string>>
   formula: readonly string[]
@@ -65,6 +80,7 @@ export function defineTool<const I extends Inputs>(tool: ToolParts<I>): Tool {
     figures: keys,
     periods,
     initial,
+    asks: null,
     simulate(typed, figures) {
       const { values, faults } = read(inputs, { ...initial(figures), ...typed })
       if (faults.length > 0) return { state: 'faults', faults }
@@ -106,7 +122,11 @@ export function isAsked({ when }: Input<unknown>, inputs: Inputs, typed: Typed):
   return when === null || decider === null || when.includes(typed[decider] ?? '')
 }
 
-function read(inputs: Inputs, typed: Typed): { values: Record<string, unknown>; faults: Fault[] } {
+/** Values of the inputs that are asked, and what is wrong with them. */
+export function read(
+  inputs: Inputs,
+  typed: Typed,
+): { values: Record<string, unknown>; faults: Fault[] } {
   const values: Record<string, unknown> = {}
   const faults: Fault[] = []
   for (const [name, one] of Object.entries(inputs)) {

@@ -18,6 +18,12 @@ import { tool as seuil } from './seuil-de-rentabilite.ts'
 import { tool as taux } from './taux-horaire.ts'
 import { tool as tva } from './tva-ht-ttc.ts'
 import { tool as verification } from './verification-siren-et-tva.ts'
+import { tool as dividendes } from '../desk/dividendes.ts'
+import { tool as revenu } from '../desk/impot-sur-le-revenu.ts'
+import { tool as societes } from '../desk/impot-sur-les-societes.ts'
+import { tool as micro } from '../desk/micro-entrepreneur.ts'
+import { tool as sasu } from '../desk/president-de-sasu.ts'
+import { tool as salaire } from '../desk/salaire-brut-net.ts'
 
 /** Every tool with its French name, by the name of its file; the browser loads one file alone. */
 export const TOOLS = {
@@ -40,6 +46,12 @@ export const TOOLS = {
   'cotisations-independants': ['Cotisations des indépendants', cotisations],
   'facture-electronique': ['Facture électronique : êtes-vous prêt ?', facture],
   'retroplanning-de-cloture': ['Rétroplanning de clôture', retroplanning],
+  'salaire-brut-net': ['Salaire : brut, net et coût', salaire],
+  'micro-entrepreneur': ['Micro-entrepreneur', micro],
+  'president-de-sasu': ['Président de SASU', sasu],
+  dividendes: ['Dividendes', dividendes],
+  'impot-sur-les-societes': ['Impôt sur les sociétés', societes],
+  'impot-sur-le-revenu': ['Impôt sur le revenu', revenu],
 } as const satisfies Readonly<Record<string, readonly [title: string, tool: Tool]>>
 
 export type ToolName = keyof typeof TOOLS

@@ -1,0 +1,36 @@
+import { execFileSync } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { answer } from '../src/features/simulators/service/rules-tasks.ts'
+import { RULES } from '../src/features/simulators/rules/known-rules.ts'
+import type { Outputs } from '../src/features/simulators/rules/question.ts'
+import { TOOLS } from '../src/features/simulators/widgets/simulator/tools/tools.ts'
+import type { Tool } from '../src/features/simulators/widgets/simulator/tools/tool.ts'
+
+const FILE = 'src/features/simulators/widgets/simulator/desk/examples.ts'
+
+/**
+ * What the State's rules find for what stands in each tool at first: pages show it, so that a visit asks
+ * nobody. Written into the sources once an update of the rules: `npm run simulator-examples`.
+ */
+export function examples(): Record<string, Outputs> {
+  const tools: [string, readonly [string, Tool]][] = Object.entries(TOOLS)
+  return Object.fromEntries(
+    tools.flatMap(([tool, [, { asks }]]) => {
+      const values = asks?.valuesOf({})
+      if (!values) return []
+      const found = answer({ tool, values, day: RULES.knownOn })
+      if (!('outputs' in found)) throw new Error(`${tool}: ${JSON.stringify(found)}`)
+      return [[tool, found.outputs] as const]
+    }),
+  )
+}
+
+if (import.meta.main) {
+  const text = `import type { Outputs } from '../../../rules/question.ts'
+
+/** What the rules found on ${RULES.knownOn}, by tool; made by \`npm run simulator-examples\`. */
+export const EXAMPLES = ${JSON.stringify(examples(), null, 2)} satisfies Record<string, Outputs>
+`
+  await writeFile(FILE, text)
+  execFileSync('npx', ['oxfmt', FILE])
+}

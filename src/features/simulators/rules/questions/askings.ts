@@ -1,0 +1,15 @@
+import type { Asking } from '../question.ts'
+import { foyer } from './foyer.ts'
+import { micro } from './micro.ts'
+import { salaire } from './salaire.ts'
+import { dividendes, sasu, societes } from './societe.ts'
+
+/** How each tool that asks the State's rules does so, by the tool's name. */
+export const ASKINGS: Readonly<Record<string, Asking>> = {
+  'salaire-brut-net': salaire,
+  'micro-entrepreneur': micro,
+  'president-de-sasu': sasu,
+  dividendes,
+  'impot-sur-les-societes': societes,
+  'impot-sur-le-revenu': foyer,
+}

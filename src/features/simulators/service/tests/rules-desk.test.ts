@@ -1,0 +1,98 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { ASKINGS } from '../../rules/questions/askings.ts'
+import type { Question } from '../../rules/question.ts'
+import { TOOLS } from '../../widgets/simulator/tools/tools.ts'
+import { createRulesDesk, type RulesDesk } from '../rules-desk.ts'
+
+const open: RulesDesk[] = []
+let warned: string[] = []
+
+function deskOf(options: Partial<Parameters<typeof createRulesDesk>[0]> = {}): RulesDesk {
+  const desk = createRulesDesk({
+    warn: (message) => void warned.push(message),
+    entry: new URL('./example-answers.ts', import.meta.url),
+    seconds: { first: 30, next: 30 },
+    ...options,
+  })
+  open.push(desk)
+  return desk
+}
+
+afterEach(async () => {
+  warned = []
+  await Promise.all(open.splice(0).map((desk) => desk.close()))
+})
+
+const ask = (tool: string, n = 0): Question => ({ tool, values: { n }, day: '2026-11-22' })
+
+test('a thread that hangs is ended, and the next question has another', async () => {
+  const desk = deskOf({ seconds: { first: 2, next: 1 } })
+  const hanging = desk.ask(ask('hangs'))
+  const next = desk.ask(ask('echo', 7))
+  expect(await hanging).toEqual({ none: 'failed' })
+  expect(await next).toEqual({ outputs: { n: 7 } })
+  expect(warned).toEqual(['Un simulateur n’a pas eu sa réponse.'])
+})
+
+test('one that runs out of memory takes nothing else along', async () => {
+  const desk = deskOf()
+  expect(await desk.ask(ask('eats'))).toEqual({ none: 'failed' })
+  expect(await desk.ask(ask('echo', 1))).toEqual({ outputs: { n: 1 } })
+})
+
+test('what the rules no longer know is told to the operator; what has no answer is not', async () => {
+  const desk = deskOf()
+  expect(await desk.ask(ask('unknown'))).toEqual({ none: 'unknown' })
+  expect(await desk.ask(ask('unsolved'))).toEqual({ none: 'unsolved' })
+  expect(warned).toEqual(['Les règles ne connaissent pas une question.'])
+})
+
+test('fifty at once: nine have their answer, the others are told to come again', async () => {
+  const desk = deskOf()
+  const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => desk.ask(ask('slow', n))))
+  const crowded = answers.filter((one) => 'none' in one && one.none === 'crowded')
+  expect(crowded).toHaveLength(41)
+  expect(answers.filter((one) => 'outputs' in one)).toHaveLength(9)
+  // Who asks again has a turn; who asks the same as another waits with him.
+  expect(await desk.ask(ask('slow', 49))).toEqual({ outputs: { n: 49 } })
+  const same = await Promise.all(Array.from({ length: 50 }, () => desk.ask(ask('slow', 77))))
+  expect(same.every((one) => 'outputs' in one)).toBe(true)
+})
+
+test('the same question, however its inputs stand, is asked once', async () => {
+  let asked = 0
+  const entry = new URL('./example-answers.ts', import.meta.url)
+  const desk = deskOf({ entry })
+  const first = await desk.ask({ tool: 'slow', values: { a: 1, n: 2 }, day: '2026-11-22' })
+  const begun = performance.now()
+  const again = await desk.ask({ tool: 'slow', values: { n: 2, a: 1 }, day: '2026-11-22' })
+  asked = performance.now() - begun
+  expect(again).toEqual(first)
+  // The thread would take a tenth of a second.
+  expect(asked).toBeLessThan(90)
+})
+
+describe('the State’s rules in their thread', () => {
+  test('answer with 48 megabytes, by the law of a day', async () => {
+    const desk = deskOf({ entry: new URL('../rules-tasks.ts', import.meta.url) })
+    const asks = TOOLS['impot-sur-les-societes'][1].asks
+    const values = asks?.valuesOf({ resultat: '100 000' }) ?? {}
+    const answer = await desk.ask({ tool: 'impot-sur-les-societes', values, day: '2026-11-22' })
+    expect(answer).toMatchObject({ outputs: { total: 20_750 } })
+    expect(await desk.ask({ tool: 'impot', values, day: '2026-11-22' })).toEqual({
+      none: 'unknown',
+    })
+    const wrong = { ...values, resultat: '1 €; date' }
+    const asked = await desk.ask({
+      tool: 'impot-sur-les-societes',
+      values: wrong,
+      day: '2026-11-22',
+    })
+    expect(asked).toEqual({ none: 'unknown' })
+  })
+
+  test('each tool that asks has its question', () => {
+    const asking = Object.entries(TOOLS).flatMap(([name, [, { asks }]]) => (asks ? [name] : []))
+    expect(Object.keys(ASKINGS).toSorted()).toEqual(asking.toSorted())
+  })
+})

@@ -1,0 +1,109 @@
+import { frenchNumber } from '#base/kit/text/french-number.ts'
+import { typedDate } from '#base/kit/time/typed-date.ts'
+import { RULES, standingOn } from '../../../rules/known-rules.ts'
+import type { Outputs, Values } from '../../../rules/question.ts'
+import { inForce } from '../tools/dated.ts'
+import type { Fault, Remark, Result } from '../tools/result.ts'
+import {
+  defineTool,
+  type Inputs,
+  read,
+  type Tool,
+  type ToolParts,
+  type ValuesOf,
+} from '../tools/tool.ts'
+import { outputsOf, type Told } from './outputs.ts'
+
+interface AskingParts<I extends Inputs> extends Omit<
+  ToolParts<I>,
+  'compute' | 'given' | 'periods'
+> {
+  /** What is asked; or what is wrong where inputs meet. */
+  asked(values: ValuesOf<I>): Values | readonly Fault[]
+  /** What the rules found for what stands in its inputs at first. */
+  example: Outputs
+  /** The same calculation of the State's own site. */
+  official: { href: string; text: string }
+  told(found: Told, values: ValuesOf<I>): Result
+}
+
+/** The dated figure by which the site knows that the rules are behind. */
+const TRIPWIRE = 'smic_horaire'
+
+/** Ties inputs of a tool and what the State's rules find together; it finds nothing by itself. */
+export function defineAskingTool<const I extends Inputs>(parts: AskingParts<I>): Tool {
+  const { asked, told, official, example, limits, ...rest } = parts
+  const tool = defineTool({
+    ...rest,
+    limits: [...limits, ...NOTICE],
+    figures: [TRIPWIRE, ...(rest.figures ?? [])],
+    compute: () => [],
+  })
+  /** What is asked of what was typed, with the values that it was made of; or what is wrong. */
+  const question = (typed: Readonly<Record<string, string>>) => {
+    const { values, faults } = read(rest.inputs, { ...tool.initial({}), ...typed })
+    if (faults.length > 0) return { faults }
+    // Each value was read by the input that gives the type.
+    const given = values as ValuesOf<I>
+    const wanted = asked(given)
+    return isFaults(wanted) ? { faults: wanted } : { given, wanted }
+  }
+  return {
+    ...tool,
+    asks: {
+      valuesOf: (typed) => question(typed).wanted ?? null,
+      example: { outputs: example, day: RULES.knownOn },
+    },
+    simulate(typed, figures, found = { refused: UNASKED }) {
+      const { faults, given } = question(typed)
+      if (faults) return { state: 'faults', faults }
+      if ('refused' in found) return { state: 'refused', why: found.refused }
+      const known = inForce(figures, TRIPWIRE)?.value ?? null
+      const { smic_horaire: smic } = found.outputs
+      if (known !== null && typeof smic === 'number' && Math.abs(smic - known) > A_THIRD_OF_A_CENT)
+        return { state: 'refused', why: behind(known, smic) }
+      const result = told(outputsOf(found.outputs), given)
+      return {
+        state: 'found',
+        result: { ...result, remarks: [...result.remarks, ...standing(found.day, official)] },
+      }
+    },
+  }
+}
+
+const isFaults = (wanted: Values | readonly Fault[]): wanted is readonly Fault[] =>
+  Array.isArray(wanted)
+
+const A_THIRD_OF_A_CENT = 0.0034
+
+const UNASKED = 'Pour connaître le résultat de ces chiffres, appuyez sur « Calculer ».'
+
+const behind = (site: number, rules: number): string =>
+  `Le SMIC horaire est aujourd’hui de ${frenchNumber(String(site))} € et ces règles en sont restées à ${frenchNumber(String(rules))} € : le calcul serait faux. Il revient avec leur mise à jour.`
+
+/** What every result of these rules says of itself. */
+const NOTICE = [
+  `Calculé avec les règles ouvertes modele-social ${RULES.version} (mon-entreprise, Urssaf et beta.gouv.fr, licence MIT), modifiées par nous : textes retirés. Ce site n’est ni édité ni approuvé par l’Urssaf.`,
+  'Cette estimation ne remplace ni un bulletin de paie, ni une déclaration, ni un conseil adapté à votre situation.',
+] as const
+
+/** Which day's law was asked, and where else it is. */
+function standing(day: string, official: AskingParts<Inputs>['official']): Remark[] {
+  const known = typedDate(RULES.knownOn)
+  return [
+    standingOn(day) === 'known'
+      ? {
+          tone: 'note',
+          text: `Droit au ${typedDate(day)}. Le même calcul ailleurs :`,
+          link: official,
+        }
+      : {
+          tone: 'warning',
+          text: `Calcul selon les règles connues au ${known} : celles de ${day.slice(0, 4)} n’y sont pas. Le même calcul ailleurs :`,
+          link: official,
+        },
+    { tone: 'note', text: 'Licences des règles et du moteur :', link: LICENCES },
+  ]
+}
+
+const LICENCES = { href: '/licences.txt', text: 'licences.txt' }

@@ -1,0 +1,149 @@
+import { isoDay } from '#base/kit/time/working-days.ts'
+import { ZERO } from '../formulas/decimal.ts'
+import { euros, percent } from '../tools/format.ts'
+import { choice, date, money, only } from '../tools/inputs.ts'
+import { type Remark, result } from '../tools/result.ts'
+import { defineAskingTool } from './asking-tool.ts'
+import { EXAMPLES } from './examples.ts'
+import { equation, NO_OBJECT, type Told } from './outputs.ts'
+
+const FIRST_CREATION = '2021-01-01'
+const LAST_CREATION = '2027-12-31'
+
+/** From this turnover on nobody is one, whatever the activity. */
+const MOST = 500_000
+
+export const tool = defineAskingTool({
+  inputs: {
+    acre: choice({
+      label: 'Aide au démarrage (Acre)',
+      look: 'radios',
+      choices: [
+        ['non', 'Non'],
+        ['oui', 'Oui'],
+      ],
+    }),
+    creation: only(
+      ['oui'],
+      date({
+        label: 'Date de création',
+        initial: '2026-09-01',
+        help: 'La part des cotisations qui reste due en dépend.',
+      }),
+    ),
+    ca: money({ label: 'Chiffre d’affaires de l’année', initial: '60 000', max: MOST }),
+    activite: choice({
+      label: 'Activité',
+      initial: 'liberal',
+      choices: [
+        ['vente', 'Vente, restauration, hébergement'],
+        ['prestation_commerciale', 'Prestation de service commerciale'],
+        ['artisan_vente', 'Artisan, vente'],
+        ['artisan_service', 'Artisan, prestation de service'],
+        ['liberal', 'Profession libérale non réglementée'],
+        ['cipav', 'Profession libérale relevant de la Cipav'],
+      ],
+    }),
+    liberatoire: choice({
+      label: 'Impôt sur le revenu',
+      choices: [
+        ['non', 'Barème, pour une personne seule sans autre revenu'],
+        ['oui', 'Versement libératoire'],
+      ],
+    }),
+  },
+  formula: [
+    'Revenu = chiffre d’affaires − cotisations − formation − taxe pour frais de chambre',
+    'Base de l’impôt au barème = chiffre d’affaires − abattement de l’activité',
+  ],
+  limits: [
+    'Année entière, une seule activité, métropole. Les charges réelles ne sont pas déduites : retirez-les vous-même.',
+    'Chaque cotisation mensuelle s’arrondit à l’euro : une douzaine d’euros d’écart par an est possible.',
+  ],
+  official: {
+    href: 'https://mon-entreprise.urssaf.fr/simulateurs/auto-entrepreneur',
+    text: 'mon-entreprise.urssaf.fr',
+  },
+  example: EXAMPLES['micro-entrepreneur'],
+  asked({ ca, activite, creation, liberatoire }) {
+    const created = creation ? isoDay(creation) : null
+    if (created !== null && (created < FIRST_CREATION || created > LAST_CREATION)) {
+      return [
+        { field: 'creation', message: '« Date de création » : indiquez un jour de 2021 à 2027.' },
+      ]
+    }
+    return { ca: ca.toNumber(), activite, liberatoire, creation: created }
+  },
+  told(found, { ca, liberatoire }) {
+    const contributions = found.amount('contributions') ?? ZERO
+    // The rules round what is left and the tax to the euro, but not what is taken off before.
+    const net = ca.minus(contributions)
+    const tax = (found.amount('net') ?? ZERO).minus(found.amount('apres_impot') ?? ZERO)
+    const left = net.minus(tax)
+    const share = ca.eq(0) ? NO_OBJECT : percent(contributions.div(ca).times(100))
+    return result({
+      answers: [
+        { label: 'Revenu avant impôt', value: euros(net) },
+        { label: 'Revenu après impôt', value: euros(left) },
+      ],
+      lines: [
+        { label: 'Cotisations et contributions', value: found.euros('contributions') },
+        { label: 'En part du chiffre d’affaires', value: share },
+        { label: 'Impôt sur le revenu', value: euros(tax) },
+        ...(liberatoire === 'oui'
+          ? []
+          : [{ label: 'Revenu imposable, abattement déduit', value: found.euros('abattu') }]),
+      ],
+      sentence: `Sur ${euros(ca)} de chiffre d’affaires, ${found.euros('contributions')} de cotisations et ${euros(tax)} d’impôt laissent ${euros(left)}.`,
+      formulas: [equation(ca, [['−', contributions]], net), equation(net, [['−', tax]], left)],
+      tables: [
+        {
+          title: 'Comment ce montant est calculé',
+          head: ['Ligne', 'Montant', 'Source'],
+          rows: [
+            ['Cotisations sociales', found.euros('cotisations'), URSSAF],
+            ['Formation professionnelle', found.euros('formation'), URSSAF],
+            ['Taxe pour frais de chambre', found.euros('chambre'), URSSAF],
+            ['Total', found.euros('contributions'), '–'],
+          ],
+        },
+      ],
+      remarks: [...warnings(found, liberatoire === 'oui')],
+    })
+  },
+})
+
+const URSSAF = {
+  href: 'https://www.autoentrepreneur.urssaf.fr/portail/accueil/sinformer-sur-le-statut/lessentiel-du-statut.html#cout-durant-vie-auto-entreprise',
+  text: 'autoentrepreneur.urssaf.fr',
+}
+
+function warnings(found: Told, isFinal: boolean): Remark[] {
+  const acre = found.amount('part_acre')
+  return [
+    ...(found.is('depasse')
+      ? [
+          {
+            tone: 'warning' as const,
+            text: `Ce chiffre d’affaires dépasse le plafond du régime (${found.euros('plafond')} pour la vente, ${found.euros('plafond_service')} pour les prestations, à confirmer) : deux années de suite, vous en sortez.`,
+          },
+        ]
+      : []),
+    ...(acre === null
+      ? []
+      : [
+          {
+            tone: 'note' as const,
+            text: `Avec l’Acre, ${percent(acre)} du taux des cotisations reste dû, la première année environ.`,
+          },
+        ]),
+    ...(isFinal
+      ? [
+          {
+            tone: 'note' as const,
+            text: `Le versement libératoire est ouvert jusqu’à ${found.euros('plafond_liberatoire')} de revenu fiscal de référence par part.`,
+          },
+        ]
+      : []),
+  ]
+}

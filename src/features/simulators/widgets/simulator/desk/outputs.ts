@@ -1,0 +1,52 @@
+import type { Outputs } from '../../../rules/question.ts'
+import { type Decimal, decimal, rounded, toCents } from '../formulas/decimal.ts'
+import { euros, percent } from '../tools/format.ts'
+
+/** What was found, read by name. */
+export interface Told {
+  /** An amount; `null` where the law has no object. */
+  amount(name: string): Decimal | null
+  /** An amount in words: `1 867,02 €`, or « sans objet ». */
+  euros(name: string): string
+  /** A rate in words. */
+  percent(name: string): string
+  is(name: string): boolean
+}
+
+/** Binary floats carry noise far behind the cent; it goes before anything is rounded half-up. */
+const CLEAN = 8
+
+export function outputsOf(outputs: Outputs): Told {
+  const amount = (name: string): Decimal | null => {
+    const value = Object.hasOwn(outputs, name) ? outputs[name] : undefined
+    if (value === null) return null
+    if (typeof value !== 'number') throw new TypeError(`No number was found for « ${name} ».`)
+    return rounded(decimal(value), CLEAN)
+  }
+  const said = (name: string, words: (value: Decimal) => string): string => {
+    const value = amount(name)
+    return value === null ? NO_OBJECT : words(value)
+  }
+  return {
+    amount,
+    euros: (name) => said(name, euros),
+    percent: (name) => said(name, percent),
+    is: (name) => outputs[name] === true,
+  }
+}
+
+/** What is added to an amount, or taken off. */
+type Term = readonly [sign: '+' | '−', amount: Decimal]
+
+/** `3 000,00 € − 647,15 € = 2 352,85 €`; « ≈ » where the cents, each rounded, miss the total by one. */
+export function equation(first: Decimal, terms: readonly Term[], total: Decimal): string {
+  const sum = terms.reduce(
+    (all, [sign, amount]) =>
+      sign === '+' ? all.plus(toCents(amount)) : all.minus(toCents(amount)),
+    toCents(first),
+  )
+  const said = terms.map(([sign, amount]) => `${sign} ${euros(amount)}`)
+  return [euros(first), ...said, sum.eq(toCents(total)) ? '=' : '≈', euros(total)].join(' ')
+}
+
+export const NO_OBJECT = 'sans objet'

@@ -1,0 +1,50 @@
+import { PAYSLIP, partOf, RELIEF_SOURCE } from '../../../rules/questions/payslip.ts'
+import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
+import { euros, percent } from '../tools/format.ts'
+import type { Cell, ResultTable } from '../tools/result.ts'
+import type { Told } from './outputs.ts'
+
+/** What each side pays, line by line, as on a payslip: the lines add up to the cent. */
+export function payslipTable(found: Told, brut: Decimal): ResultTable {
+  const part = (name: string): Decimal | null => {
+    const amount = found.amount(name)
+    return amount === null || amount.eq(0) ? null : toCents(amount)
+  }
+  const lines = Object.entries(PAYSLIP).flatMap(([name, { title, source, employee, employer }]) => {
+    const own = employee === undefined ? null : part(partOf('employee', name))
+    const others = employer === undefined ? null : part(partOf('employer', name))
+    return own === null && others === null ? [] : [{ title, source, own, others }]
+  })
+  const relief = part('allegement')
+  if (relief !== null) {
+    const others = ZERO.minus(relief)
+    lines.push({ title: 'Réduction générale', source: RELIEF_SOURCE, own: null, others })
+  }
+  const totals = { own: part('salariales') ?? ZERO, others: part('patronales') ?? ZERO }
+  const left = (side: 'own' | 'others') =>
+    lines.reduce((rest, line) => rest.minus(line[side] ?? ZERO), totals[side])
+  const rounding = { own: left('own'), others: left('others') }
+  const cells = (amount: Decimal | null): Cell[] =>
+    amount === null || amount.eq(0)
+      ? ['–', '–']
+      : [euros(amount), brut.eq(0) ? '–' : percent(amount.div(brut).times(100))]
+  return {
+    title: 'Comment ce montant est calculé',
+    head: ['Ligne', 'Salarié', '% du brut', 'Employeur', '% du brut', 'Source'],
+    rows: [
+      ...lines.map(({ title, source, own, others }): Cell[] => [
+        title,
+        ...cells(own),
+        ...cells(others),
+        { href: source, text: nameOf(source) },
+      ]),
+      ...(rounding.own.eq(0) && rounding.others.eq(0)
+        ? []
+        : [['Arrondis', ...cells(rounding.own), ...cells(rounding.others), '–']]),
+      ['Total', ...cells(totals.own), ...cells(totals.others), '–'],
+    ],
+  }
+}
+
+/** `urssaf.fr` */
+const nameOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')

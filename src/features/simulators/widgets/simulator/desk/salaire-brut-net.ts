@@ -1,0 +1,217 @@
+import { isoDay } from '#base/kit/time/working-days.ts'
+import { type Decimal, ZERO } from '../formulas/decimal.ts'
+import { euros, percent } from '../tools/format.ts'
+import { choice, date, money, number, only, optional, rate, whole } from '../tools/inputs.ts'
+import { type Answer, type Remark, result } from '../tools/result.ts'
+import { defineAskingTool } from './asking-tool.ts'
+import { EXAMPLES } from './examples.ts'
+import { equation, type Told } from './outputs.ts'
+import { payslipTable } from './payslip-table.ts'
+
+const FIRST_HIRING = '2024-01-01'
+const LAST_HIRING = '2027-12-31'
+
+export const tool = defineAskingTool({
+  inputs: {
+    contrat: choice({
+      label: 'Contrat',
+      look: 'radios',
+      choices: [
+        ['salarie', 'CDI ou CDD'],
+        ['apprentissage', 'Apprentissage'],
+      ],
+    }),
+    depart: choice({
+      label: 'Vous connaissez',
+      choices: [
+        ['brut', 'le salaire brut'],
+        ['net', 'le net avant impôt'],
+        ['apres_impot', 'le net après impôt'],
+        ['cout', 'le coût pour l’employeur'],
+      ],
+    }),
+    montant: money({ label: 'Montant par mois', initial: '3 000', min: 100, max: 50_000 }),
+    duree: only(
+      ['salarie'],
+      choice({
+        label: 'Durée du contrat',
+        choices: [
+          ['cdi', 'CDI'],
+          ['cdd', 'CDD, avec prime de précarité'],
+        ],
+      }),
+    ),
+    statut: only(
+      ['salarie'],
+      choice({
+        label: 'Statut',
+        choices: [
+          ['non_cadre', 'Non-cadre'],
+          ['cadre', 'Cadre'],
+        ],
+      }),
+    ),
+    embauche: only(
+      ['apprentissage'],
+      date({
+        label: 'Date d’embauche',
+        initial: '2026-09-01',
+        help: 'L’aide à l’employeur et la part exonérée en dépendent.',
+      }),
+    ),
+    age: only(
+      ['apprentissage'],
+      choice({
+        label: 'Âge de l’apprenti',
+        choices: [
+          ['moins_18', 'Moins de 18 ans'],
+          ['de_18_a_20', '18 à 20 ans'],
+          ['de_21_a_25', '21 à 25 ans'],
+          ['plus_25', '26 ans et plus'],
+        ],
+      }),
+    ),
+    diplome: only(
+      ['apprentissage'],
+      choice({
+        label: 'Diplôme préparé',
+        choices: [
+          ['bac', 'Jusqu’au baccalauréat'],
+          ['bac_2', 'Bac + 2'],
+          ['licence_master', 'Licence, master, ingénieur'],
+          ['doctorat', 'Doctorat'],
+        ],
+      }),
+    ),
+    heures: optional(
+      number({
+        label: 'Heures par semaine, à temps partiel',
+        help: 'Vide : temps plein, 35 heures.',
+        unit: 'h',
+        min: 1,
+        max: 34.99,
+        places: 2,
+      }),
+    ),
+    effectif: whole({
+      label: 'Salariés de l’entreprise',
+      initial: '10',
+      min: 1,
+      max: 100_000,
+      help: 'De 11 salariés, le versement mobilité de votre commune s’ajoute ; il n’est pas compté ici.',
+    }),
+    sante: money({
+      label: 'Complémentaire santé, par mois',
+      initial: '40',
+      max: 1000,
+      help: 'Cotisation entière ; l’employeur en paie la moitié.',
+    }),
+    taux_at: optional(
+      rate({
+        label: 'Taux accidents du travail',
+        help: 'Il est notifié à chaque établissement. Vide : taux moyen.',
+      }),
+    ),
+    taux_pas: optional(
+      rate({
+        label: 'Taux de prélèvement à la source',
+        help: 'Celui du salarié. Vide : taux neutre.',
+      }),
+    ),
+  },
+  parts: { effectif: 'Hypothèses' },
+  formula: [
+    'Net avant impôt = brut − cotisations du salarié',
+    'Coût de l’employeur = brut + cotisations de l’employeur − réduction générale − aides',
+  ],
+  limits: [
+    'Ni versement mobilité, ni prévoyance d’entreprise ou de branche, ni convention collective, ni heures supplémentaires, ni Alsace-Moselle, ni outre-mer.',
+    'Un CDD est compté avec la prime de 10 % et sans congés à payer.',
+  ],
+  official: {
+    href: 'https://mon-entreprise.urssaf.fr/simulateurs/salaire-brut-net',
+    text: 'mon-entreprise.urssaf.fr',
+  },
+  example: EXAMPLES['salaire-brut-net'],
+  asked(values) {
+    const { contrat, duree, statut, embauche, age, diplome } = values
+    const hired = embauche ? isoDay(embauche) : null
+    if (hired !== null && (hired < FIRST_HIRING || hired > LAST_HIRING)) {
+      return [
+        { field: 'embauche', message: '« Date d’embauche » : indiquez un jour de 2024 à 2027.' },
+      ]
+    }
+    return {
+      contrat: contrat === 'apprentissage' ? contrat : duree,
+      depart: values.depart,
+      montant: values.montant.toNumber(),
+      statut,
+      embauche: hired,
+      age,
+      diplome,
+      heures: values.heures?.toNumber() ?? null,
+      effectif: values.effectif,
+      sante: values.sante.toNumber(),
+      taux_at: values.taux_at?.toNumber() ?? null,
+      taux_pas: values.taux_pas?.toNumber() ?? null,
+    }
+  },
+  told(found, { depart, taux_pas }) {
+    const brut = found.amount('brut') ?? ZERO
+    const bonus = isSome(found, 'precarite') ? [['+', some(found, 'precarite')] as const] : []
+    const aid = isSome(found, 'aides') ? [['−', some(found, 'aides')] as const] : []
+    const shown: readonly (readonly [key: string, label: string])[] = [
+      ['brut', 'Salaire brut'],
+      ['net', 'Net à payer avant impôt'],
+      ['apres_impot', 'Net après impôt'],
+      ['cout', 'Coût de l’employeur'],
+    ]
+    const amounts = shown
+      .filter(([key]) => key !== depart)
+      .map(([key, label]) => ({ label, value: found.euros(key) }))
+    return result({
+      answers: amounts.slice(0, 2),
+      lines: [...amounts.slice(2), ...besides(found)],
+      sentence: `Un brut de ${found.euros('brut')} par mois laisse ${found.euros('net')} avant impôt, ${found.euros('apres_impot')} après, et coûte ${found.euros('cout')} à l’employeur.`,
+      formulas: [
+        `Net avant impôt : ${equation(brut, [...bonus, ['−', some(found, 'salariales')]], some(found, 'net'))}`,
+        `Coût de l’employeur : ${equation(brut, [...bonus, ['+', some(found, 'patronales')], ...aid], some(found, 'cout'))}`,
+        `Impôt : ${found.euros('imposable')} imposables, ${taux_pas === null ? 'au taux neutre' : `à ${percent(taux_pas)}`}, soit ${found.euros('impot')}`,
+      ],
+      tables: [payslipTable(found, brut)],
+      remarks: warnings(found),
+    })
+  },
+})
+
+const some = (found: Told, name: string): Decimal => found.amount(name) ?? ZERO
+
+const isSome = (found: Told, name: string): boolean => some(found, name).gt(0)
+
+function besides(found: Told): Answer[] {
+  const line = (label: string, name: string) =>
+    isSome(found, name) ? [{ label, value: found.euros(name) }] : []
+  return [
+    ...line('Prime de précarité', 'precarite'),
+    { label: 'Cotisations du salarié', value: found.euros('salariales') },
+    { label: 'Cotisations de l’employeur', value: found.euros('patronales') },
+    ...line('Dont réduction générale', 'allegement'),
+    ...line('Aide à l’embauche, par mois', 'aides'),
+    { label: 'Net social', value: found.euros('net_social') },
+    { label: 'Net imposable', value: found.euros('imposable') },
+    { label: 'Impôt à la source', value: found.euros('impot') },
+    { label: 'Taux accidents du travail', value: found.percent('taux_at') },
+  ]
+}
+
+function warnings(found: Told): Remark[] {
+  if (!found.is('sous_minimum')) return []
+  const apprentice = found.amount('minimum_apprenti')
+  const least = apprentice === null ? found.euros('minimum') : euros(apprentice)
+  return [
+    {
+      tone: 'warning',
+      text: `Ce brut est inférieur au minimum légal pour cette durée de travail, ${least} par mois ; une convention collective peut demander davantage.`,
+    },
+  ]
+}
