@@ -202,6 +202,20 @@ test.each([
     /cette image n’a pas de texte de remplacement/,
   ],
   [
+    'a picture without a name',
+    'media.yaml',
+    /^ {2}bureaux\/gare: .*\n/m,
+    '',
+    /« bureaux\/gare » : ce fichier de demo\/media n’a pas de nom/,
+  ],
+  [
+    'a name of no picture',
+    'media.yaml',
+    'bureaux/gare:',
+    'bureaux/gares:',
+    /media\.yaml:\d+ : « bureaux\/gares » : il n’y a pas de média de ce nom/,
+  ],
+  [
     'a title of two pages',
     'pages/contact.md',
     /^title: .*$/m,

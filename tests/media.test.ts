@@ -336,7 +336,7 @@ describe('the library', () => {
     expect(data).toMatchObject([
       {
         path: '/media/provider/demo/bureaux/gare.webp',
-        name: 'Gare',
+        name: 'Bureau de la gare',
         folder: 'Démonstration/Bureaux',
         width: 96,
         isOwn: false,

@@ -4,9 +4,11 @@ import { BadDemo, type DemoFault } from '#app/demo/faults.ts'
 import { type Demo, loadDemo } from '#app/demo/load-demo.ts'
 import { pathOf } from '#app/demo/page-tree.ts'
 import { demoTexts, ENGLISH } from '#app/demo/read-demo.ts'
+import { demoMediaNames } from '#app/demo/seed-media.ts'
 import { IMAGE_SIZES } from '#base/core/image-size.ts'
 import { factFaults } from '#features/sites/rules/fact-faults.ts'
 import { demoAnchors } from './anchors.ts'
+import { nameFaults } from './name-faults.ts'
 import { widgetOptionFaults } from './option-faults.ts'
 import { type Text, textFaults } from './text-faults.ts'
 
@@ -33,6 +35,7 @@ export async function checkDemo(folder: string, root: string): Promise<DemoFault
     ...texts.flatMap((text) => textFaults(text, targets)),
     ...texts.flatMap((text) => contradictions(text, demo.site)),
     ...pictureFaults(demo, texts, media),
+    ...nameFaults(await demoMediaNames(folder), texts, media),
     ...['title', 'description', 'id'].flatMap((member) => repeatedFaults(texts, member)),
   ]
 }

@@ -20,7 +20,7 @@ const planArticle = (title: string) => async (doer: Doer) => {
     }
   }
   await doer.type('Avant.')
-  for (const picture of [/^Conges payes/, /^Bail commercial/]) {
+  for (const picture of [/^Congés payés/, /^Bail commercial/]) {
     await doer.click('Image')
     await doer.click(picture)
     await doer.closes()

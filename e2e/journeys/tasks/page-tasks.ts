@@ -72,7 +72,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await doer.type(' Tous les mois.')
         await doer.press('Enter')
         await doer.click('Image')
-        await doer.click(/^Conges payes/)
+        await doer.click(/^Congés payés/)
         await doer.closes()
         await doer.clickInPage('Et pour vous')
         await doer.hasCaret()

@@ -243,6 +243,12 @@ const sections = z.record(
   z.partialRecord(z.enum(ZONES), widgets),
 )
 
+/** What the library calls the pictures and films: their folder, and each file without its ending. */
+const mediaNames = z.strictObject({
+  folders: z.record(z.string(), text),
+  names: z.record(z.string(), text),
+})
+
 const articleSettings = z.strictObject({
   /** Of every picture. */
   credit: text,
@@ -279,6 +285,7 @@ export const demoSchema = z.strictObject({
   'figures.yaml': figures,
   'layouts.yaml': layouts,
   'legal.yaml': settingsSchema.shape.legal,
+  'media.yaml': mediaNames,
   'menus.yaml': menus,
   'offices.yaml': z.array(options),
   'redirects.yaml': z.array(z.strictObject({ from: text, to: path })),

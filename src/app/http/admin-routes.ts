@@ -1,3 +1,4 @@
+import { demoMediaNames } from '#app/demo/seed-media.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Stores } from '#app/stores.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
@@ -50,7 +51,7 @@ type AdminRoutes = RouterDeps<Stores> &
   ChoiceRoutes &
   InputRoutes &
   LeadRoutes &
-  Omit<MediaRoutes, 'uses'> &
+  Omit<MediaRoutes, 'uses' | 'mediaNames'> &
   PersonRoutes &
   Omit<SettingsRoutes, 'uses'> & {
     mode: Mode
@@ -80,6 +81,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
     ...website,
     previewWidgets: previewWidgets(website),
     uses: website.stores.usesBy(website.widgets),
+    mediaNames: () => demoMediaNames(),
     async drawDraft(...order: DraftOrder) {
       const { html } = await drawnDocument(website, ...order, ANYBODY)
       return html.toString()

@@ -1,9 +1,9 @@
 import { media as calls, type MediaFilter } from '../contract/media.ts'
 import type { MediaQuery } from '../store/media-store.ts'
 import { mediaTargets } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/field/used-in.ts'
 import { isOwn, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
+import type { MediaRoutes } from './media-routes.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
@@ -14,7 +14,7 @@ const shown = (media: MediaFile) => ({ ...media, isOwn: isOwn(media) })
 /** The library: what it holds, what is said of it, where it is used. */
 export function libraryRoutes(
   serve: Serve<MediaStores>,
-  { stores, uses }: { stores: MediaStores; uses: Uses },
+  { stores, uses, mediaNames }: Pick<MediaRoutes, 'stores' | 'uses' | 'mediaNames'>,
   library: MediaLibrary,
 ): void {
   const one = async (siteId: number, id: number): Promise<MediaFile> => {
@@ -25,7 +25,7 @@ export function libraryRoutes(
 
   serve(calls.list, async (call) => {
     const { siteId, query } = call
-    await library.listDemo(stores, siteId)
+    await library.listDemo(stores, siteId, mediaNames)
     const { filter: asked, sort, order } = query
     const [found, used] = await Promise.all([
       stores.media.list(siteId, storeQuery(asked)),

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
+import type { MediaNames } from '../service/demo-media.ts'
 import { mediaLibrary, type MediaStores } from '../service/media-library.ts'
 import type { Uses } from '#base/core/field/used-in.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -16,6 +17,8 @@ export interface MediaRoutes {
   mediaDir: string
   /** Keeps of a drawing what draws. @throws {BadSvg} {QueueFull} */
   cleanSvg(text: string): Promise<CleanSvg>
+  /** What media of the product are called. */
+  mediaNames(): Promise<MediaNames>
 }
 
 /** The media library; only its uploads are read from a multipart body under `/admin/api`. */

@@ -20,24 +20,43 @@ const KINDS: Readonly<Record<string, { kind: MediaKind; type: string }>> = {
 /** Other forms of an image that stands here already: other sizes, and that of a dark page. */
 const OTHER_FORM = /(?:^|[/-])xbig\.webp$|-small\.webp$|^pages\/.*-dark\.webp$/
 
+/** What the library calls the media that came with the product. */
+export interface MediaNames {
+  /** By the folder that files lie in. */
+  folders: Readonly<Record<string, string>>
+  /** By `demoMedium`. */
+  names: Readonly<Record<string, string>>
+}
+
+/** Which medium a file is, by its path without its ending; `null` for another form of one, and for what is none. */
+export function demoMedium(file: string): string | null {
+  const ending = extname(file)
+  if (KINDS[ending] === undefined || OTHER_FORM.test(file)) return null
+  return basename(file) === 'xxbig.webp' ? dirname(file) : file.slice(0, -ending.length)
+}
+
 /**
  * The media that came with the product, as the library lists them.
  * @param mediaDir folder that the site serves under `/media/`
  */
-async function demoMedia(mediaDir: string): Promise<NewMedia[]> {
+async function demoMedia(
+  mediaDir: string,
+  { folders, names: called }: MediaNames,
+): Promise<NewMedia[]> {
   const home = join(mediaDir, 'provider', 'demo')
   const names = await readdir(home, { recursive: true }).catch(() => [])
   const media: NewMedia[] = []
   for (const name of names.map((found) => found.replaceAll('\\', '/')).toSorted()) {
     const known = KINDS[extname(name)]
-    if (known === undefined || OTHER_FORM.test(name)) continue
+    const medium = demoMedium(name)
+    if (known === undefined || medium === null) continue
     const { width, height, bytes } = await factsOf(storedPath(home, 'media', name), known.kind)
-    const folder = dirname(name)
-    const isRendition = basename(name) === 'xxbig.webp'
+    const [folder = ''] = medium.split('/', 1)
     media.push({
       path: `${DEMO_MEDIA}/${name}`,
-      folder: [FOLDER, ...folderNames(isRendition ? dirname(folder) : folder)].join('/'),
-      name: spoken(isRendition ? basename(folder) : basename(name, extname(name))),
+      folder: folder === medium ? FOLDER : `${FOLDER}/${folders[folder] ?? folder}`,
+      // What an earlier version left may have none.
+      name: called[medium] ?? basename(medium),
       alt: '',
       decorative: isOrnament(name),
       caption: '',
@@ -65,15 +84,6 @@ const isOrnament = (name: string): boolean =>
 /** Images are what an editor looks for. */
 const rank = ({ kind }: NewMedia): number => (kind === 'image' ? 1 : 0)
 
-const folderNames = (folder: string): string[] =>
-  folder === '.' ? [] : folder.split('/').map(spoken)
-
-/** `la-tva-en-une-minute-poster` as words. */
-function spoken(name: string): string {
-  const words = name.replaceAll(/[-.]+/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
 /** Only the header of an image is read. */
 async function factsOf(
   file: string,
@@ -89,12 +99,13 @@ export async function addDemoMedia(
   stores: { media: MediaStore },
   siteId: number,
   mediaDir: string,
+  names: MediaNames,
 ): Promise<void> {
   const known = [
     ...(await stores.media.list(siteId)),
     ...(await stores.media.list(siteId, { isRemoved: true })),
   ]
   const paths = new Set(known.filter((media) => !isOwn(media)).map(({ path }) => path))
-  const found = await demoMedia(mediaDir)
+  const found = await demoMedia(mediaDir, names)
   if (found.some(({ path }) => !paths.has(path))) await stores.media.addMissing(siteId, found)
 }

@@ -5,7 +5,7 @@ import type { NewMedia } from '../store/media-rows.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { baseName } from '#base/kit/text/base-name.ts'
 import { createSemaphore } from '#base/platform/http/semaphore.ts'
-import { addDemoMedia } from './demo-media.ts'
+import { addDemoMedia, type MediaNames } from './demo-media.ts'
 import { BadMedia, makeMedia, type Making } from './make-media.ts'
 import { folderName, siteFolder } from './site-folder.ts'
 
@@ -33,8 +33,14 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
   const listed = new Map<number, Promise<void>>()
   return {
     /** Media of the product get their rows when a library is first opened. */
-    async listDemo(stores: MediaStores, siteId: number): Promise<void> {
-      const under = listed.get(siteId) ?? addDemoMedia(stores, siteId, mediaDir)
+    async listDemo(
+      stores: MediaStores,
+      siteId: number,
+      named: () => Promise<MediaNames>,
+    ): Promise<void> {
+      const under =
+        listed.get(siteId) ??
+        named().then((names) => addDemoMedia(stores, siteId, mediaDir, names))
       listed.set(siteId, under)
       await under.catch((cause: unknown) => {
         listed.delete(siteId)

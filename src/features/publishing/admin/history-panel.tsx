@@ -119,8 +119,7 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
 }
 
 /** Kinds whose editor has « Annuler » at hand, whatever is done. */
-const hasSteps = (kind: DocumentKind): boolean =>
-  kind !== 'article' && CANVAS_KINDS.some((one) => one === kind)
+const hasSteps = (kind: DocumentKind): boolean => CANVAS_KINDS.some((one) => one === kind)
 
 const RESTORED_TOAST: NotificationOptions = { autoHideDuration: 20_000 }
 

@@ -25,7 +25,7 @@ export default function ArticleEdit() {
 
 function Editing({ id }: { id: string }) {
   const editing = useDocument(ARTICLE, { id })
-  const { document, content, generation } = editing
+  const { document, content } = editing
   if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
   if (!document || !content) return <CircularProgress aria-label="Lecture de l’article" />
   const { fields } = content
@@ -33,7 +33,7 @@ function Editing({ id }: { id: string }) {
     <>
       <Title title={fields.title || 'Article sans titre'} preferenceKey={false} />
       <ArticleBar editing={editing} document={document} fields={fields} />
-      <ArticleWriting key={generation} id={id} editing={editing} opened={fields} />
+      <ArticleWriting id={id} editing={editing} current={fields} />
     </>
   )
 }

@@ -18,14 +18,14 @@ const ONE_COLUMN = '(max-width: 699px)'
 interface ArticleWritingProps {
   id: string
   editing: ArticleEditing
-  /** As it was opened; later values are not looked at. */
-  opened: ArticleFields
+  /** What the draft says. */
+  current: ArticleFields
 }
 
-/** An article that is being written, on its page or in a form, with one way back. Give it a `key` of the generation. */
-export function ArticleWriting({ id, editing, opened }: ArticleWritingProps) {
+/** An article that is being written, on its page or in a form, with one way back. */
+export function ArticleWriting({ id, editing, current }: ArticleWritingProps) {
   const { isReadOnly, problems } = editing
-  const { store, ...steps } = useArticleSteps(editing, opened)
+  const { store, ...steps } = useArticleSteps(editing, current)
   const fields = useSyncExternalStore(store.subscribe, store.state)
   const isNarrow = useMediaQuery(ONE_COLUMN, { noSsr: true })
   const [chosen, choose] = useStore<'page' | 'form' | ''>('editor.article', '')

@@ -3,7 +3,7 @@ import type { PageTree } from './tree/page-tree.ts'
 import { placed } from './tree/places.ts'
 
 /** The page that is edited, the widget that is chosen in it, and the way back. */
-export interface PageStore extends Omit<StepStore<PageTree>, 'state'> {
+export interface PageStore extends Omit<StepStore<PageTree>, 'state' | 'open'> {
   page(): PageTree
   /** Name of the widget that is chosen. */
   selectedId(): string | null

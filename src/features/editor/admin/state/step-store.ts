@@ -26,6 +26,8 @@ export interface StepStore<State> {
   state(): State
   /** Makes another state of it, as one step. */
   change(label: string, next: (state: State) => State, options?: StepOptions): void
+  /** Puts another state in its place that is nobody's step: nothing leads back any more. */
+  open(state: State): void
   /** Goes a step back or forth. @returns what it was called; `null` when there is none */
   go(to: 'undo' | 'redo'): string | null
   can(to: 'undo' | 'redo'): boolean
@@ -58,6 +60,12 @@ export function stepStore<State>(
       const changed = { state, spot: spots?.[1] ?? null }
       history.settle(changed)
       show(changed)
+    },
+    open(state) {
+      history.clear()
+      const next = { state, spot: null }
+      history.settle(next)
+      show(next)
     },
     go(to) {
       const step = history[to]()
