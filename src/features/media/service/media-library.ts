@@ -39,8 +39,7 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
       named: () => Promise<MediaNames>,
     ): Promise<void> {
       const under =
-        listed.get(siteId) ??
-        named().then((names) => addDemoMedia(stores, siteId, mediaDir, names))
+        listed.get(siteId) ?? named().then((names) => addDemoMedia(stores, siteId, mediaDir, names))
       listed.set(siteId, under)
       await under.catch((cause: unknown) => {
         listed.delete(siteId)
