@@ -1,12 +1,20 @@
 import { media as calls, type MediaFilter } from '../contract/media.ts'
 import type { MediaQuery } from '../store/media-store.ts'
+import type { Uses } from '#base/core/field/used-in.ts'
 import { mediaTargets } from '#base/core/field/uses.ts'
 import { isOwn, type MediaFile, mediaKey } from '#base/core/media/media-file.ts'
+import type { MediaNames } from '../service/demo-media.ts'
 import type { MediaLibrary, MediaStores } from '../service/media-library.ts'
-import type { MediaRoutes } from './media-routes.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
+
+export interface LibraryParts {
+  stores: MediaStores
+  uses: Uses
+  /** What media of the product are called. */
+  mediaNames(): Promise<MediaNames>
+}
 
 /** A medium as the screens show it. */
 const shown = (media: MediaFile) => ({ ...media, isOwn: isOwn(media) })
@@ -14,7 +22,7 @@ const shown = (media: MediaFile) => ({ ...media, isOwn: isOwn(media) })
 /** The library: what it holds, what is said of it, where it is used. */
 export function libraryRoutes(
   serve: Serve<MediaStores>,
-  { stores, uses, mediaNames }: Pick<MediaRoutes, 'stores' | 'uses' | 'mediaNames'>,
+  { stores, uses, mediaNames }: LibraryParts,
   library: MediaLibrary,
 ): void {
   const one = async (siteId: number, id: number): Promise<MediaFile> => {

@@ -1,24 +1,18 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
-import type { MediaNames } from '../service/demo-media.ts'
 import { mediaLibrary, type MediaStores } from '../service/media-library.ts'
-import type { Uses } from '#base/core/field/used-in.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { binRoutes } from './bin-routes.ts'
-import { libraryRoutes } from './library-routes.ts'
+import { type LibraryParts, libraryRoutes } from './library-routes.ts'
 import { originalRoute } from './original-route.ts'
 import { givenUpRoute, uploadRoutes } from './upload-routes.ts'
 
-export interface MediaRoutes {
-  stores: MediaStores
-  uses: Uses
+export interface MediaRoutes extends LibraryParts {
   /** Folder of `/media/…`. */
   mediaDir: string
   /** Keeps of a drawing what draws. @throws {BadSvg} {QueueFull} */
   cleanSvg(text: string): Promise<CleanSvg>
-  /** What media of the product are called. */
-  mediaNames(): Promise<MediaNames>
 }
 
 /** The media library; only its uploads are read from a multipart body under `/admin/api`. */
