@@ -203,17 +203,17 @@ test.each([
   ],
   [
     'a picture without a name',
-    'media.yaml',
+    'media-names.yaml',
     /^ {2}bureaux\/gare: .*\n/m,
     '',
     /« bureaux\/gare » : ce fichier de demo\/media n’a pas de nom/,
   ],
   [
     'a name of no picture',
-    'media.yaml',
+    'media-names.yaml',
     'bureaux/gare:',
     'bureaux/gares:',
-    /media\.yaml:\d+ : « bureaux\/gares » : il n’y a pas de média de ce nom/,
+    /media-names\.yaml:\d+ : « bureaux\/gares » : il n’y a pas de média de ce nom/,
   ],
   [
     'a title of two pages',

@@ -285,7 +285,7 @@ export const demoSchema = z.strictObject({
   'figures.yaml': figures,
   'layouts.yaml': layouts,
   'legal.yaml': settingsSchema.shape.legal,
-  'media.yaml': mediaNames,
+  'media-names.yaml': mediaNames,
   'menus.yaml': menus,
   'offices.yaml': z.array(options),
   'redirects.yaml': z.array(z.strictObject({ from: text, to: path })),

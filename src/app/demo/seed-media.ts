@@ -29,7 +29,7 @@ export async function copySeedMedia(
 }
 
 /** Where the demo says what the library calls its media. */
-export const MEDIA_NAMES = 'media.yaml'
+export const MEDIA_NAMES = 'media-names.yaml'
 
 /**
  * What the library calls the demo's media.
