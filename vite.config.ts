@@ -2,7 +2,7 @@ import { leanRules } from './scripts/lean-rules.ts'
 import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 
 /** Sends a reload when a file that only the server renders changes. */
 const reloadOnServerChange: Plugin = {
@@ -36,17 +36,51 @@ const styleGlob: Plugin = {
 const sortKey = (part: string): string =>
   part.replace(/^.*\/widgets\//, '').replace(/\/styles$/, '/')
 
+const ENTRY = 'src/app/back-office/entry.tsx'
+/** What is loaded without the screens: where they share a file with it, that stays small. */
+const BESIDE = ['src/app/back-office/door/door.ts', 'src/app/back-office/canvas/canvas.ts']
+
+/** Everything that scripts load at once, and with `andLater` what they load when it is needed. */
+function loadedBy(
+  scripts: readonly string[],
+  context: Rolldown.ChunkingContext,
+  andLater = false,
+): Set<string> {
+  const all = new Set(scripts.map((script) => join(import.meta.dirname, script)))
+  for (const id of all) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+    for (const next of importedIds) all.add(next)
+    if (andLater) for (const next of dynamicallyImportedIds) all.add(next)
+  }
+  return all
+}
+
+/**
+ * What every screen of the back office needs is one file. Cut by which screens share what, it was fifty, each of
+ * which a browser asked for by itself before anything was shown.
+ */
+function inOneFile(): Rolldown.CodeSplittingOptions {
+  let lists: { needed: Set<string>; beside: Set<string> } | undefined
+  const isBeside = (id: string, context: Rolldown.ChunkingContext): boolean | null => {
+    lists ??= { needed: loadedBy([ENTRY], context), beside: loadedBy(BESIDE, context, true) }
+    return lists.needed.has(id) ? lists.beside.has(id) : null
+  }
+  return {
+    groups: [
+      { name: (id, context) => (isBeside(id, context) === true ? 'shared' : null), priority: 1 },
+      { name: (id, context) => (isBeside(id, context) === false ? 'inside' : null) },
+    ],
+  }
+}
+
 /** The back office is a bundle of its own, with its door: no page shares a byte with it. */
 const ADMIN_BUILD = {
   outDir: 'dist/admin',
   manifest: true,
   modulePreload: { polyfill: false },
   rollupOptions: {
-    input: [
-      'src/app/back-office/entry.tsx',
-      'src/app/back-office/door/door.ts',
-      'src/app/back-office/canvas/canvas.ts',
-    ],
+    input: [ENTRY, ...BESIDE],
+    output: { codeSplitting: inOneFile() },
   },
 }
 

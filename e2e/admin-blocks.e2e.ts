@@ -126,7 +126,8 @@ test(
 
       // Detached, its widgets are the page’s own; one step takes that back.
       await page.bringToFront()
-      await button(page, 'Détacher').first().click()
+      await button(page, 'Plus d’actions').click()
+      await page.getByRole('menuitem', { name: 'Détacher' }).click()
       await expect.poll(() => outlineOf(page).filter({ hasText: 'Bloc partagé' }).count()).toBe(0)
       await frameOf(page).getByText('Écrivez-nous.').waitFor()
       // What is added is offered by its name; so is what was copied.
@@ -135,7 +136,8 @@ test(
       await button(page, 'Annuler').click()
       await expect.poll(() => outlineOf(page).filter({ hasText: 'Bloc partagé' }).count()).toBe(0)
       await outlineOf(page).filter({ hasText: 'Écrivez-nous.' }).click()
-      await button(page, 'Copier').first().click()
+      await button(page, 'Plus d’actions').click()
+      await page.getByRole('menuitem', { name: 'Copier' }).click()
       await addWidget(page, 'Coller « Titre : Écrivez-nous. »')
       await expect.poll(() => frameOf(page).getByText('Écrivez-nous.').count()).toBe(2)
       await button(page, 'Annuler').click()

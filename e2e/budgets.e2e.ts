@@ -41,6 +41,13 @@ describe('the home page, compressed with brotli', () => {
     }
   })
 
+  test('has no rule for whatever follows something: a change would have every element behind it looked at', async () => {
+    for (const path of (await home()).filter((file) => file.endsWith('.css'))) {
+      const sheet = await (await fetch(at(path))).text()
+      expect(sheet.match(/[^{}]*[+~]\s*(?:\*|:not\()[^{}]*/g) ?? [], path).toEqual([])
+    }
+  })
+
   test('keeps its stylesheets within 20 KB together', async () => {
     const sheets = (await home()).filter((path) => path.endsWith('.css'))
     const sizes = await Promise.all(sheets.map(compressed))

@@ -60,6 +60,8 @@ export const CLIENT: ClientFiles = {
   admin: {
     entry: '/admin/assets/entry.js',
     stylesheets: [],
+    imports: [],
+    editor: { imports: [], stylesheets: [] },
     canvas: '/admin/assets/canvas.js',
     door: { script: '/admin/assets/door.js', stylesheet: '/admin/assets/door.css' },
     folder: null,

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { BackOffice } from './back-office.tsx'
+import { OPENED } from './screens.tsx'
 import { giveNonce } from '#framework/admin/shell/nonce.ts'
 
 giveNonce(window)
@@ -11,4 +12,4 @@ void navigator.serviceWorker
   .catch(() => {})
 
 const root = document.getElementById('admin')
-if (root) createRoot(root).render(<BackOffice />)
+if (root) void OPENED.then(() => createRoot(root).render(<BackOffice />))

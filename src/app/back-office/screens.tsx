@@ -9,7 +9,7 @@ import BlockIcon from '@mui/icons-material/ViewAgendaOutlined'
 import ModelIcon from '@mui/icons-material/AutoAwesomeMosaicOutlined'
 import TemplateIcon from '@mui/icons-material/CodeOutlined'
 import MediaIcon from '@mui/icons-material/PermMediaOutlined'
-import { lazy } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { CustomRoutes } from 'react-admin'
 import { Route } from 'react-router'
 import { MyAccount } from '#features/accounts/admin/own/my-account.tsx'
@@ -50,9 +50,22 @@ const UserEdit = lazy(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserEdit,
 }))
 const loadEditor = () => import('#features/editor/admin/editor-screen.tsx')
-const EditorScreen = lazy(loadEditor)
-// The heaviest screen: where it is opened by its address, it comes while the rest is set up.
-if (/^\/pages\/\d+\/\w+\/edit$/.test(location.pathname.slice(BASE.length))) void loadEditor()
+const EditorLater = lazy(loadEditor)
+let Editor: ComponentType = EditorLater
+const EditorScreen = () => <Editor />
+/**
+ * The heaviest screen: where it is opened by its address, it comes while the rest is set up. Who would first be
+ * told to wait would wait a third of a second: React changes what it shows no sooner.
+ */
+export const OPENED = /^\/pages\/\d+\/\w+\/edit$/.test(location.pathname.slice(BASE.length))
+  ? loadEditor().then(
+      (loaded) => {
+        Editor = loaded.default
+      },
+      // Asked for again by the screen, which says so.
+      () => {},
+    )
+  : Promise.resolve()
 
 /**
  * Every part of the back office: its place in the menu, its right and its routes. Within a group the

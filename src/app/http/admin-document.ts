@@ -31,6 +31,9 @@ import {
 } from '#base/core/session.ts'
 import { isNavigation } from '#app/back-office/navigation.ts'
 import { mayDo } from '#framework/api/rights.ts'
+import { session as sessionCalls } from '#framework/api/session-calls.ts'
+import { editor as editorCalls } from '#features/editor/contract/editor.ts'
+import { pageDocuments } from '#features/publishing/contract/page-documents.ts'
 import { writeToken } from '#framework/api/write-token.ts'
 
 const YEAR = 365 * 24 * 3600
@@ -63,7 +66,7 @@ export async function adminDocumentRoutes(
   app: FastifyInstance,
   deps: AdminDocument,
 ): Promise<void> {
-  const { entry, stylesheets, folder } = deps.admin
+  const { folder } = deps.admin
   if (folder !== null) {
     await app.register(fastifyStatic, {
       root: folder,
@@ -107,15 +110,48 @@ export async function adminDocumentRoutes(
           (shown.siteIcon === '' ? '' : `<link rel="icon" href="${shown.siteIcon}">`) +
           `<meta name="csp-nonce" content="${nonce}">` +
           `<meta name="${WRITE_TOKEN_META}" content="${writeToken(deps.signer, session)}">` +
-          stylesheets.map((href) => `<link rel="stylesheet" href="${href}">`).join('') +
+          `<script type="module" nonce="${nonce}" src="${deps.admin.entry}"></script>` +
+          loadedWith(deps.admin, request.url, shown) +
           `<script type="application/json" id="admin-configuration">${jsonForScript(shown)}</script>` +
           `<script nonce="${nonce}">${WITHOUT_EVAL}</script>` +
-          `<script type="module" nonce="${nonce}" src="${entry}"></script>` +
           '</head><body><div id="admin"></div><noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
       )
   }
   app.get('/admin', answer)
   app.get('/admin/*', answer)
+}
+
+/** The address of the editor of a page, whatever comes before it. */
+const EDITOR = /\/pages\/(\d+)\/([a-z]{2})\/edit(?:[?#]|$)/
+
+/**
+ * What the browser asks for at once, rather than when the script before it has run: scripts, and the answers
+ * that the first screen waits for.
+ */
+function loadedWith(
+  { stylesheets, imports, editor }: AdminFiles,
+  url: string,
+  { base = '/admin', access }: Shown,
+): string {
+  const [, id, lang] = EDITOR.exec(url) ?? []
+  const isEditor = id !== undefined && lang !== undefined
+  const draft = pageDocuments.calls.open.path.replace(':id', id ?? '').replace(':lang', lang ?? '')
+  const answers = [
+    sessionCalls.context.path,
+    ...(isEditor ? [editorCalls.widgets.path, draft] : []),
+  ]
+  const links = [
+    ...[...stylesheets, ...(isEditor ? editor.stylesheets : [])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
+    ...[...imports, ...(isEditor ? editor.imports : [])].map(
+      (href) => `<link rel="modulepreload" href="${href}">`,
+    ),
+    ...(access === 'back-office' ? answers : []).map(
+      (path) => `<link rel="preload" as="fetch" href="${base}/api${path}" crossorigin>`,
+    ),
+  ]
+  return links.join('')
 }
 
 /** The door, for who is to come back to what they asked for. @param url as on the site's own host */

@@ -11,6 +11,10 @@ import type { BuiltLook, ClientAssets } from './render/render-page.ts'
 export interface AdminFiles {
   entry: string
   stylesheets: string[]
+  /** Scripts that the entry needs at once. */
+  imports: string[]
+  /** What the heaviest screen needs beside it, the editor of a page. */
+  editor: { imports: string[]; stylesheets: string[] }
   /** The script that runs in the canvas of the editor; `null` when none is built. */
   canvas: string | null
   /** What the door before it loads. */
@@ -30,8 +34,13 @@ export interface ClientFiles {
 
 const manifestSchema = z.record(
   z.string(),
-  z.looseObject({ file: z.string(), css: z.array(z.string()).optional() }),
+  z.looseObject({
+    file: z.string(),
+    css: z.array(z.string()).default([]),
+    imports: z.array(z.string()).default([]),
+  }),
 )
+type Manifest = z.infer<typeof manifestSchema>
 
 /** The client build is missing or is not what Vite writes. */
 export class NoClientBuild extends Error {
@@ -39,11 +48,20 @@ export class NoClientBuild extends Error {
 }
 
 const CANVAS_SCRIPT = 'src/app/back-office/canvas/canvas.ts'
+const ENTRY_SCRIPT = 'src/app/back-office/entry.tsx'
+const EDITOR_SCRIPT = 'src/features/editor/admin/editor-screen.tsx'
+
+/** Names in the manifest of all that a script needs at once, itself among them. */
+function neededBy(script: string, manifest: Manifest): Set<string> {
+  const all = new Set([script])
+  for (const name of all) for (const next of manifest[name]?.imports ?? []) all.add(next)
+  return all
+}
 
 /** Reads the manifest of the back office's own build. @throws {NoClientBuild} */
 export function builtAdmin(adminDir: string): AdminFiles {
   const manifest = readManifest(join(adminDir, '.vite', 'manifest.json'))
-  const entry = manifest['src/app/back-office/entry.tsx']
+  const entry = manifest[ENTRY_SCRIPT]
   const door = manifest['src/app/back-office/door/door.ts']
   const canvas = manifest[CANVAS_SCRIPT]
   const [sheet] = door?.css ?? []
@@ -51,9 +69,21 @@ export function builtAdmin(adminDir: string): AdminFiles {
     throw new NoClientBuild('Le paquet du back-office est incomplet : relancez « npm run build ».')
   }
   const address = (file: string) => `/admin/${file}`
+  const inside = neededBy(ENTRY_SCRIPT, manifest)
+  const parts = (script: string, without: ReadonlySet<string>) =>
+    [...neededBy(script, manifest)].flatMap((name) =>
+      without.has(name) ? [] : (manifest[name] ?? []),
+    )
+  const imports = parts(ENTRY_SCRIPT, new Set([ENTRY_SCRIPT]))
+  const editor = parts(EDITOR_SCRIPT, inside)
   return {
     entry: address(entry.file),
-    stylesheets: (entry.css ?? []).map(address),
+    stylesheets: [entry, ...imports].flatMap(({ css }) => css.map(address)),
+    imports: imports.map(({ file }) => address(file)),
+    editor: {
+      imports: editor.map(({ file }) => address(file)),
+      stylesheets: editor.flatMap(({ css }) => css.map(address)),
+    },
     canvas: canvas ? address(canvas.file) : null,
     door: { script: address(door.file), stylesheet: address(sheet) },
     folder: join(adminDir, 'assets'),
@@ -149,6 +179,8 @@ export const developmentAssets: ClientAssets = {
 export const developmentAdmin: AdminFiles = {
   entry: '/src/app/back-office/dev-entry.ts',
   stylesheets: [],
+  imports: [],
+  editor: { imports: [], stylesheets: [] },
   canvas: existsSync(CANVAS_SCRIPT) ? `/${CANVAS_SCRIPT}` : null,
   door: {
     script: '/src/app/back-office/door/door.ts',

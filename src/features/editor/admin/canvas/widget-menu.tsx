@@ -7,15 +7,19 @@ interface WidgetMenuProps {
   id: string
   anchor: HTMLElement
   isReadOnly: boolean
+  /** Actions that are seen beside it. */
+  without?: readonly string[]
   onClose(): void
 }
 
-/** What can be done with a widget, from its line in the outline. */
-export function WidgetMenu({ id, anchor, isReadOnly, onClose }: WidgetMenuProps): ReactElement {
+/** What can be done with a widget, from its line in the outline or over its options. */
+export function WidgetMenu(props: WidgetMenuProps): ReactElement {
+  const { id, anchor, isReadOnly, without = [], onClose } = props
   const editing = useEditing()
+  const actions = actionsOf(editing, id).filter(({ label }) => !without.includes(label))
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
-      {actionsOf(editing, id).map(({ label, icon: Icon, keys, run }) => (
+      {actions.map(({ label, icon: Icon, keys, run }) => (
         <MenuItem
           key={label}
           aria-keyshortcuts={keys}

@@ -1,45 +1,68 @@
-import { IconButton, Stack, Tooltip } from '@mui/material'
-import type { ReactElement } from 'react'
+import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
+import { Button, IconButton, Stack } from '@mui/material'
+import { type ReactElement, useState } from 'react'
 import { useEditing } from '../state/editor-context.ts'
 import { useOneStop } from './use-one-stop.ts'
 import { actionsOf } from './widget-actions.tsx'
+import { WidgetMenu } from './widget-menu.tsx'
 
 interface WidgetToolbarProps {
   id: string
   isReadOnly: boolean
 }
 
+/** What is seen at once; the rest is behind one button. */
+const SEEN: readonly string[] = ['Monter', 'Descendre', 'Dupliquer', 'Supprimer']
+const MORE = 'Plus d’actions'
+
 /** What can be done with the chosen widget, over its options. */
 export function WidgetToolbar({ id, isReadOnly }: WidgetToolbarProps): ReactElement {
   const editing = useEditing()
-  const isOpen = (label: string) => !isReadOnly || label === 'Copier'
-  const actions = actionsOf(editing, id)
-  const { toolbar, stop } = useOneStop(actions.find(({ label }) => isOpen(label))?.label ?? '')
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const actions = actionsOf(editing, id).filter(({ label }) => SEEN.includes(label))
+  const { toolbar, stop } = useOneStop(isReadOnly ? MORE : (actions[0]?.label ?? MORE))
   return (
     <Stack
       direction="row"
       role="toolbar"
       aria-label="Actions sur le bloc"
-      useFlexGap
       {...toolbar}
-      sx={{ flexWrap: 'wrap', ml: -1 }}
+      sx={{ ml: -1, alignItems: 'center', justifyContent: 'space-between' }}
     >
-      {actions.map(({ label, icon: Icon, keys, run }) => (
-        <Tooltip key={label} title={label} describeChild>
-          <span>
-            <IconButton
-              size="small"
-              aria-label={label}
-              aria-keyshortcuts={keys}
-              disabled={!isOpen(label)}
-              {...stop(label)}
-              onClick={() => run(editing, id)}
-            >
-              <Icon />
-            </IconButton>
-          </span>
-        </Tooltip>
+      {actions.map(({ label, keys, run }) => (
+        <Button
+          key={label}
+          size="small"
+          aria-label={label}
+          aria-keyshortcuts={keys}
+          disabled={isReadOnly}
+          sx={{ minWidth: 0, px: 1 }}
+          {...stop(label)}
+          onClick={() => run(editing, id)}
+        >
+          {label}
+        </Button>
       ))}
+      <IconButton
+        size="small"
+        title={MORE}
+        aria-label={MORE}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        {...stop(MORE)}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon />
+      </IconButton>
+      {anchor ? (
+        <WidgetMenu
+          id={id}
+          anchor={anchor}
+          isReadOnly={isReadOnly}
+          without={SEEN}
+          onClose={() => setAnchor(null)}
+        />
+      ) : null}
     </Stack>
   )
 }

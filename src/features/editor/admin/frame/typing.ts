@@ -57,7 +57,7 @@ const richTyping = () => import('./rich-typing.ts')
 export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typing {
   const { opened, enter, leave } = createOpening(tools, units, host)
   // Who types right after the click would lose their first letters. It is asked for again then, should it not come.
-  setTimeout(() => void richTyping().catch(() => {}), 0)
+  whenIdle(() => void richTyping().catch(() => {}))
   let isReadOnly = false
 
   /** What can be typed in a part of the page, in its order; a closed box is opened by whoever comes to it. */
@@ -134,6 +134,15 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
       return true
     },
   }
+}
+
+/** Milliseconds after which something is done though the page is busy. */
+const LATEST = 2000
+
+/** Not every browser says when it has nothing else to do. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: LATEST })
+  else setTimeout(work, LATEST / 4)
 }
 
 /** Opens one text at a time, and closes it. */

@@ -71,9 +71,8 @@ export function createEditing(
   const insert = (label: string, widgets: readonly PageWidget[], target: Target): boolean => {
     // What is typed into a new widget at once is one step with it.
     const kind = widgets.length === 1 ? (widgets[0]?.props.id ?? '') : ''
-    const isDone = change(label, (now) => inserted(now, widgets, target), { kind })
-    if (isDone) select(widgets.at(-1)?.props.id ?? null)
-    return isDone
+    const chosen = widgets.at(-1)?.props.id ?? null
+    return change(label, (now) => inserted(now, widgets, target), { kind, chosen })
   }
 
   const after = (id: string | null): Target => {
@@ -87,8 +86,7 @@ export function createEditing(
     const found = placed(page(), id)
     if (!found || isInside(page(), target.zone, id)) return
     if (found.place.zone === target.zone && found.index === target.index) return
-    if (!change('déplacement', (now) => moved(now, found.widget, target))) return
-    select(id)
+    if (!change('déplacement', (now) => moved(now, found.widget, target), { chosen: id })) return
     const to = placesOf(page()).find(({ zone }) => zone === target.zone)
     if (!to) return
     const position = `${target.index + 1} sur ${to.slot.content.length}`
@@ -155,9 +153,10 @@ export function createEditing(
       const found = placed(page(), id)
       if (!found) return
       const { place, index, widget } = found
-      if (!change('suppression', (now) => removed(now, id))) return
       const left = place.slot.content.filter(({ props }) => props.id !== id)
-      select(left[Math.min(index, left.length - 1)]?.props.id ?? place.parent?.props.id ?? null)
+      const chosen =
+        left[Math.min(index, left.length - 1)]?.props.id ?? place.parent?.props.id ?? null
+      if (!change('suppression', (now) => removed(now, id), { chosen })) return
       announce(`${name(widget)} : supprimé. Annuler le remet en place.`)
     },
     async detach(id) {
@@ -168,8 +167,8 @@ export function createEditing(
       if (typeof held === 'string') return announce(held)
       if (!found) return
       const own = held.map((widget) => copyOf(pageWidget(widget, descriptions, newName)))
-      if (!change('détachement', (now) => replaced(now, id, own))) return
-      select(own[0]?.props.id ?? null)
+      const chosen = own[0]?.props.id ?? null
+      if (!change('détachement', (now) => replaced(now, id, own), { chosen })) return
       announce(`Bloc détaché : ${own.map(name).join(', ')}.`)
       // The button that was pressed is gone with the block.
       requestAnimationFrame(() => document.activeElement === document.body && focusChosen())

@@ -226,3 +226,19 @@ function columns() {
   const { zones } = treeOf(OPENED, { descriptions: DESCRIPTIONS, surface: PAGE_SURFACE })
   return zones.flatMap(({ content }) => content).filter(({ type }) => type === 'columns')
 }
+
+test('a change and the choice that comes with it are told once', () => {
+  const { store, editing } = opened()
+  const told = vi.fn<() => void>()
+  store.subscribe(told)
+  editing.remove('w1')
+  expect(store.selectedId()).toBe('w7')
+  editing.duplicate('w7')
+  expect(store.selectedId()).toMatch(/^n/)
+  editing.move('w5', { zone: '/0', index: 0 })
+  expect(store.selectedId()).toBe('w5')
+  expect(told).toHaveBeenCalledTimes(3)
+  // Nothing changes, and it is chosen all the same.
+  store.change('rien', (page) => page, { chosen: 'w7' })
+  expect(store.selectedId()).toBe('w7')
+})
