@@ -83,33 +83,41 @@ async function open(page: Page, pageId: number): Promise<void> {
 }
 
 test('what the editor needs is asked for by its document, once', () =>
-  visit('/', async ({ page }) => {
-    await signInAs(page.context(), server, 'editor')
-    await page.goto(`${server.url}/admin/pages/${HOME}/fr/edit`)
-    await editorReady(page)
-    const asked = await page.evaluate(() =>
-      performance.getEntriesByType('resource').map((entry) => {
-        const { name, initiatorType } = entry as PerformanceResourceTiming
-        return { path: new URL(name).pathname, initiatorType }
-      }),
-    )
-    const first = ['/admin/api/context', '/admin/api/widgets', `/admin/api/pages/${HOME}/fr/draft`]
-    for (const path of first) {
-      expect(asked.filter((one) => one.path === path)).toEqual([{ path, initiatorType: 'link' }])
-    }
-    const later = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByName(
-        document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
-      ) as PerformanceResourceTiming[]
-      return performance
-        .getEntriesByType('resource')
-        .filter(
-          ({ name, startTime }) => name.endsWith('.js') && startTime > (entry?.responseEnd ?? 0),
-        )
-        .map(({ name }) => name)
-    })
-    expect(later).toEqual([])
-  }))
+  visit(
+    '/',
+    async ({ page }) => {
+      await signInAs(page.context(), server, 'editor')
+      await page.goto(`${server.url}/admin/pages/${HOME}/fr/edit`)
+      await editorReady(page)
+      const asked = await page.evaluate(() =>
+        performance.getEntriesByType('resource').map((entry) => {
+          const { name, initiatorType } = entry as PerformanceResourceTiming
+          return { path: new URL(name).pathname, initiatorType }
+        }),
+      )
+      const first = [
+        '/admin/api/context',
+        '/admin/api/widgets',
+        `/admin/api/pages/${HOME}/fr/draft`,
+      ]
+      for (const path of first) {
+        expect(asked.filter((one) => one.path === path)).toEqual([{ path, initiatorType: 'link' }])
+      }
+      const later = await page.evaluate(() => {
+        const [entry] = performance.getEntriesByName(
+          document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
+        ) as PerformanceResourceTiming[]
+        return performance
+          .getEntriesByType('resource')
+          .filter(
+            ({ name, startTime }) => name.endsWith('.js') && startTime > (entry?.responseEnd ?? 0),
+          )
+          .map(({ name }) => name)
+      })
+      expect(later).toEqual([])
+    },
+    { origin: server.url },
+  ))
 
 test('an editor changes the true page, sees it on a phone, and goes on without a mouse', () =>
   visit(
