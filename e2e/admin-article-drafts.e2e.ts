@@ -97,12 +97,14 @@ test('an article is written, published, changed, compared with what it was, and 
     await history.getByRole('button', { name: restore }).click()
     await history.waitFor({ state: 'detached' })
     expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'remise dans le brouillon' })
-      .getByRole('button', { name: 'Annuler' })
-      .click()
-    await page.getByText('Le brouillon est de nouveau comme il était.').waitFor()
+    await shows(page, /remise dans le brouillon/)
+    // A step of the editor like any other.
+    await button(page, 'Annuler').click()
+    await expect.poll(() => summary(page).inputValue()).toBe('Tout autre chose.')
+    await button(page, 'Rétablir').click()
+    await expect.poll(() => summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
+    await button(page, 'Annuler').click()
+    await page.locator('[data-saving="saved"]').waitFor()
     expect(await summary(page).inputValue()).toBe('Tout autre chose.')
   }))
 

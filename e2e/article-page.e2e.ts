@@ -1,15 +1,25 @@
 /** @module-tag exhaustive */
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import type { FrameLocator, Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { editorReady, frameOf, saved } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
+import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
 import { seriousFindings, useBrowser } from './visit.ts'
 
 useBrowser()
 
-const server = useOwnDemo()
+// Every feed looks in the folder of the firm's own templates, which has none at first.
+const server = useOwnDemo({}, async (dataDir) => {
+  const db = new DatabaseSync(join(dataDir, 'vitrine.sqlite'))
+  db.exec(
+    `UPDATE widget SET options = json_set(options, '$.template_dir', 'site-1') WHERE type = 'feed'`,
+  )
+  db.close()
+})
 /** The browser says so of what is pasted, though nothing of it comes into the page. */
 const HELD_BACK = /^(Applying inline style|Executing inline event handler) violates/
 
@@ -136,6 +146,56 @@ test(
       },
     ),
 )
+
+/** As a developer of the firm writes one: nothing of the product's, and the summary first. */
+const OWN_TEMPLATE = `<article class="propre"><p class="chapeau">{{resume}}</p><h1>{{title}}</h1>
+<p>Écrit par nos soins</p><div class="texte">{{{text}}}</div></article>`
+
+test('an article is typed on its page as the firm’s own template draws it', () =>
+  withTeam(
+    server,
+    { dora: { role: 'developer' }, anne: { role: 'editor' } },
+    async ({ dora, anne }) => {
+      await dora.page.getByRole('link', { name: 'Modèles', exact: true }).click()
+      await dora.page
+        .getByRole('list', { name: 'Modèles' })
+        .getByRole('link', { name: /article\/article|Article/ })
+        .first()
+        .click()
+      await dora.page.getByRole('textbox', { name: 'Texte HTML' }).fill(OWN_TEMPLATE)
+      await dora.page.getByText('Brouillon enregistré').first().waitFor()
+      await dora.page.getByRole('button', { name: 'Publier…' }).click()
+      const panel = dora.page.getByRole('dialog', { name: 'Avant de publier' })
+      await panel.getByRole('button', { name: 'Publier' }).click()
+      await dora.page.getByText('Le modèle est en place sur le site.').waitFor()
+
+      const frame = await opened(anne.page, 102)
+      await frame.getByText('Écrit par nos soins').waitFor()
+      await frame.locator('.chapeau').click()
+      await field(frame, 'Résumé').waitFor()
+      await anne.page.keyboard.press('Control+a')
+      await anne.page.keyboard.type('En deux mots')
+      // From text to text in the order of this template.
+      await anne.page.keyboard.press('Tab')
+      await field(frame, 'Titre').waitFor()
+      await anne.page.keyboard.press('Control+End')
+      await anne.page.keyboard.type(', chez nous')
+      await frame.locator('.texte p').first().click()
+      await field(frame, 'Texte').waitFor()
+      await anne.page.keyboard.press('Control+Home')
+      await anne.page.keyboard.type('Chez nous. ')
+      await anne.page.keyboard.press('Escape')
+      await saved(anne.page)
+      await publish(anne.page)
+      const link = anne.page.getByRole('link', { name: /en ligne/ }).first()
+      const address = new URL((await link.getAttribute('href')) ?? '', server.url)
+      await expect.poll(async () => (await fetch(address)).text()).toContain('Chez nous. ')
+      const read = await (await fetch(address)).text()
+      expect(read).toMatch(/<p class="chapeau">En deux mots<\/p>\s*<h1[^>]*>[^<]*, chez nous<\/h1>/)
+      expect(read).not.toContain('data-edit')
+      expect(await seriousFindings(anne.page)).toEqual([])
+    },
+  ))
 
 /** A document of a template of the firm that has no element for one variable alone. */
 const withoutMarks = async (route: Route) => {
