@@ -99,11 +99,13 @@ test('an article is written, published, changed, compared with what it was, and 
     expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
     await shows(page, /remise dans le brouillon/)
     // A step of the editor like any other.
-    await button(page, 'Annuler').click()
+    const tool = (name: string) =>
+      page.getByRole('region', { name: 'Outils de l’article' }).getByRole('button', { name })
+    await tool('Annuler').click()
     await expect.poll(() => summary(page).inputValue()).toBe('Tout autre chose.')
-    await button(page, 'Rétablir').click()
+    await tool('Rétablir').click()
     await expect.poll(() => summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
-    await button(page, 'Annuler').click()
+    await tool('Annuler').click()
     await page.locator('[data-saving="saved"]').waitFor()
     expect(await summary(page).inputValue()).toBe('Tout autre chose.')
   }))
