@@ -65,6 +65,20 @@ describe('the burger on a phone', () => {
     )
   })
 
+  test('B6 the menu opens with the section of the page open', async () => {
+    await visitHeader(
+      '/vos-actualites/infos-pratiques/fil-dactualites',
+      async (page) => {
+        await openMenu(page)
+        expect(await page.locator('#menu details[open] > summary').allInnerTexts()).toContain(
+          'Vos actualités',
+        )
+        expect(await hasFocus(page, '#menu')).toBe(true)
+      },
+      onPhone,
+    )
+  })
+
   test.each([
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['its cross', (page: Page) => page.locator('[data-burger-close]').click()],

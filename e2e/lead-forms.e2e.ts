@@ -333,7 +333,7 @@ describe('with JavaScript', () => {
       const offered = await saturdays.locator('button:not([disabled])').count()
       expect(offered).toBe(0)
       await page.keyboard.type(typed(day))
-      await page.keyboard.press('Escape')
+      await calendar.waitFor({ state: 'hidden' })
       await field(page, 'creneau_1_moment').selectOption('matin')
       await field(page, 'nom').fill('Anaïs')
       await field(page, 'email').fill('anais@exemple.fr')

@@ -66,7 +66,7 @@ describe('what only the sandbox shows', () => {
   const calendar = (page: Page) => page.getByRole('dialog', { name: 'Choisir une date' })
   const valueOf = (page: Page) => page.locator('input[name="date"]').inputValue()
 
-  test('I4 a typed date is read day first, and the calendar follows it', async () => {
+  test('I4 a typed date is read day first; the calendar leaves, and comes back at its month', async () => {
     await visit(
       FIELD,
       async ({ page, scripts }) => {
@@ -77,6 +77,8 @@ describe('what only the sandbox shows', () => {
         await calendar(page).waitFor()
         await page.keyboard.type('3/4/2026')
         expect(await valueOf(page)).toBe('2026-04-03')
+        await calendar(page).waitFor({ state: 'hidden' })
+        await page.keyboard.press('ArrowDown')
         await calendar(page).getByText('avril 2026').first().waitFor()
         const days = await calendar(page).locator('thead th').allInnerTexts()
         expect(days.map((day) => day.toLowerCase().slice(0, 2))).toEqual([

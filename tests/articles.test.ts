@@ -368,7 +368,6 @@ describe('an article that can not be shown', () => {
 
   test.each([
     ['unknown', 'inconnu'],
-    ['empty', ''],
     ['with capital letters', 'Un-Article'],
     ['climbing', '../../../etc/passwd'],
     ['of 10 KB', 'a'.repeat(10_240)],
@@ -392,6 +391,14 @@ describe('an article that can not be shown', () => {
       expect(body).not.toContain('alert(1)')
     },
   )
+
+  test('E1 an empty title is as good as none: the list', async () => {
+    provider = providerOf(listItems(1, 3), [article()])
+    const { path } = await page()
+    const { status, html } = await site.get(`${path}?title=`)
+    expect(status).toBe(200)
+    expect(html.has('.feed-item')).toBe(true)
+  })
 
   test('E6 a repeated title is unknown', async () => {
     provider = providerOf([], [article()])
@@ -438,6 +445,34 @@ describe('an article that can not be shown', () => {
     expect(html.one('.widget-feed').attr('data-console')).toBe(
       "Erreur lors de l'importation des données",
     )
+  })
+})
+
+describe('sharing an article', () => {
+  const share = { type: 'share', options: { shown: 'article' } }
+
+  /** A page in article mode with links to share what it shows. */
+  const page = () => newPage(site, [feed({ request_type: 'article', motifs: ['AEF'] }), share])
+
+  test('I7 its own title is shared, not that of the page', async () => {
+    provider = providerOf([], [article()])
+    const { path } = await page()
+    const { html } = await site.get(`${path}?title=un-article`)
+    expect(html.one('[data-share]').attr('data-share-title')).toBe('Un article')
+    const links = html.all('a[data-share-link]').map((link) => link.attr('href') ?? '')
+    expect(links.filter((href) => href.includes('Un%20article'))).not.toEqual([])
+    expect(links.join()).not.toContain('Page%20d')
+  })
+
+  test.each([
+    ['is not found', () => providerOf([], [article()]), 'inconnu'],
+    ['can’t be had', () => downEditorial, 'un-article'],
+  ])('I7 what %s is shared by nobody', async (_what, answers, slug) => {
+    provider = answers()
+    const { path } = await page()
+    const { html } = await site.get(`${path}?title=${slug}`)
+    expect(html.has('.widget-message')).toBe(true)
+    expect(html.has('[data-share], a[data-share-link]')).toBe(false)
   })
 })
 

@@ -488,6 +488,7 @@ describe('pagination', () => {
     expect(answer.html.one('.pagination [rel="prev"]').attr('href')).not.toContain('page=')
     expect(answer.html.one('.pagination [rel="next"]').attr('href')).toContain('?page=3')
     expect(answer.html.one('link[rel="canonical"]').attr('href')).toMatch(/\?page=2$/)
+    expect(answer.html.one('title').text).toMatch(/, page\s2\b/)
     expect(answer.html.has('meta[name="robots"]')).toBe(false)
   })
 

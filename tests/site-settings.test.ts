@@ -76,6 +76,9 @@ test('L1 beTesta other than installed: the calls answer 404 and the feeds are em
   const call = await site.app.inject({ method: 'POST', url: '/ajax/testa/motifs/subscribed' })
   expect(call.statusCode).toBe(404)
   expect((await site.get('/')).body.includes('feed-item')).toBe(false)
+  const article =
+    '/vos-actualites/infos-pratiques/fil-dactualites?title=comment-lire-un-bulletin-de-paie'
+  expect((await site.get(article)).status).toBe(404)
 })
 
 test('L1 provider_segment names the calls', async () => {

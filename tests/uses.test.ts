@@ -108,6 +108,9 @@ test('each menu of the demo is used where it is drawn', async () => {
     1521: ['layout En-tête, Site, en anglais'],
     1522: ['layout Pied de page, Site, en anglais'],
     1523: ['layout Pied de page, Site, en anglais'],
+    1540: ['page Simulateurs'],
+    1541: ['page Simulateurs'],
+    1590: ['page Simulateurs'],
   })
   for (const { id, uses } of data) {
     expect(await given(`/menus/${id}/uses`)).toEqual({ uses })

@@ -1,5 +1,5 @@
 import type { DemoFault } from '#app/demo/faults.ts'
-import { MEDIA_NAMES } from '#app/demo/seed-media.ts'
+import { MEDIA_NAMES } from '#app/demo/media-names.ts'
 import { demoMedium, type MediaNames } from '#features/media/service/demo-media.ts'
 import type { Text } from './text-faults.ts'
 

@@ -32,7 +32,8 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
      features/articles/providers/http/withdrawn.ts features/articles/providers/http/http-gateway.ts features/archive/store/format/archive-writer.ts
      features/archive/store/files/stage-restore.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts
      features/publishing/service/models.ts base/core/page/shared-block.ts
-     features/accounts/service/site-view.ts features/accounts/service/trusted-device.ts features/team/rules/shown-team.ts`,
+     features/accounts/service/site-view.ts features/accounts/service/trusted-device.ts features/team/rules/shown-team.ts
+     features/simulators/service/rules-desk.ts`,
   ),
   ...of(
     ROUTE,
@@ -59,6 +60,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   ...of(
     READ_BEFORE,
     `features/publishing/rules/draft-content.ts features/articles/rules/article-rules.ts features/articles/rules/player-rules.ts
+     features/articles/rules/bootstrap/components.ts features/articles/rules/bootstrap/sections.ts
      features/menus/widgets/menu-items.ts
      features/publishing/checks/link-findings.ts features/redirects/service/import-redirects.ts
      base/kit/html/html-tree.ts base/platform/outgoing/redirect-chain.ts base/platform/outgoing/outgoing-url.ts base/platform/outgoing/public-address.ts`,

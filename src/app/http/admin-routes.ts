@@ -1,4 +1,3 @@
-import { demoMediaNames } from '#app/demo/seed-media.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Stores } from '#app/stores.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
@@ -81,7 +80,8 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
     ...website,
     previewWidgets: previewWidgets(website),
     uses: website.stores.usesBy(website.widgets),
-    mediaNames: () => demoMediaNames(),
+    // YAML is read when somebody asks for it.
+    mediaNames: async () => (await import('#app/demo/media-names.ts')).demoMediaNames(),
     async drawDraft(...order: DraftOrder) {
       const { html } = await drawnDocument(website, ...order, ANYBODY)
       return html.toString()

@@ -100,6 +100,8 @@ export interface HeadParts {
   /** Title of what stands in the page's place, an article for one, and the slug it is asked by. */
   title?: string
   slug?: string
+  /** Which page of a long list is shown, from the second on: its title says so. */
+  listPage?: number
   description?: string
   /** Path and query; the document makes it absolute. `null` when the page shall name none. */
   canonical?: string | null
@@ -171,6 +173,11 @@ export interface SharedView {
   culture: Culture
   /** The widget that draws the page's only `<h1>`; `null` when none does. */
   h1Owner: number | null
+  /**
+   * Title of what stands in the page's place, an article for one; `null` when nothing does. Absent where a widget is
+   * drawn without its page.
+   */
+  presented?: string | null
 }
 
 /** What one widget's view knows beside its model. */

@@ -173,10 +173,10 @@ function outcomeOf(
   const from = editing?.from ?? undefined
   const isEdited = widget !== null && editing !== undefined && from === undefined
   const marks = isEdited ? marksOf(widget.options.fields) : NO_MARKS
-  const viewOf = ({ culture, h1Owner }: SharedView): ViewContext => {
-    const h1Taken = h1Owner !== null && h1Owner !== instance.id
+  const viewOf = (shared: SharedView): ViewContext => {
+    const h1Taken = shared.h1Owner !== null && shared.h1Owner !== instance.id
     const editsArticle = editing?.article === true
-    return { culture, h1Owner, h1Taken, widgetId: instance.id, editsArticle, ...marks }
+    return { ...shared, h1Taken, widgetId: instance.id, editsArticle, ...marks }
   }
   const draw = (shown: Started, view: ViewContext) =>
     renderToString(<Root {...{ instance, widget, view, from }} started={shown} />)

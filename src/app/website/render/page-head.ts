@@ -44,8 +44,8 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
   const isSeo = site.settings.option_seo === '1'
   const absolute = (path: string) => (path.startsWith('/') ? origin + path : path)
   const path = status === 200 ? canonicalPath(toRender, head) : null
-  const title =
-    head.title === undefined ? ownTitle(site, page) : documentTitle(page, site, head.title)
+  const other = head.title ?? numbered(page, head.listPage)
+  const title = other === undefined ? ownTitle(site, page) : documentTitle(page, site, other)
   const description = head.description ?? page.description
   const image = sharingImage(toRender, head, absolute)
   const isPageItself = status === 200 && !head.title && path === page.path
@@ -82,6 +82,10 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
 
 /** The title of a page itself. */
 const ownTitle = weakMemoizePair((site: Site, page: Page) => documentTitle(page, site))
+
+/** The title of a page of a list from the second on, in either language. */
+const numbered = ({ title, name }: Page, listPage?: number): string | undefined =>
+  listPage === undefined ? undefined : `${title || name}, page\u00A0${listPage}`
 
 /** An article without a picture of its own has the one that stands for its page. */
 const withPicture = (described: Described, image: string): Described =>

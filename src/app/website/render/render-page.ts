@@ -107,9 +107,10 @@ export async function renderPage(
   const parts = await runParts(toRender, context, settings)
   const { announcement, header, widgets, footer } = parts
   const all = [...announcement, ...header, ...widgets, ...footer].flatMap(withInner)
-  const view = { culture: context.culture, h1Owner: h1Owner(all) }
   const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
   const head = mergedHead(all.map((outcome) => outcome.head))
+  const presented = head.title ?? null
+  const view = { culture: context.culture, h1Owner: h1Owner(all), presented }
 
   const zones = middleParts(toRender, parts.widgets, view, editing)
   const type = head.type ?? 'website'

@@ -27,7 +27,9 @@ export function resolveLink(
   if (TREACHEROUS.test(target)) return null
   if (INTERNAL.test(target)) return withScriptName(target, scriptName)
   if (ACTION.test(target)) return actionLink(scriptName, target)
-  if (OUTSIDE.test(target) || ANCHOR.test(target)) return target
+  // `http://:` looks like an address, and is none.
+  if (OUTSIDE.test(target)) return URL.canParse(target) ? target : null
+  if (ANCHOR.test(target)) return target
   const [, pageId, tail = ''] = PAGE.exec(target) ?? []
   const path = pageId === undefined ? null : pathOf(Number(pageId))
   return path === null ? null : withScriptName(path + tail, scriptName)

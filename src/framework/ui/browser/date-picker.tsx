@@ -69,7 +69,10 @@ export function datePicker(field: DateField): DatePicker {
     place instanceof Node && [panel, typed, toggle].some((part) => part.contains(place))
 
   typed.addEventListener('input', () => {
-    if (!panel.hidden) draw(false)
+    if (panel.hidden) return
+    // A whole date is the answer: what lies under the calendar is next.
+    if (native.value) close(false)
+    else draw(false)
   })
   document.addEventListener('pointerdown', ({ target }) => {
     if (!holds(target)) close(false)

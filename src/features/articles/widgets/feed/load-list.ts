@@ -106,7 +106,7 @@ function listResult(
       ...templateHead(loaded),
       ...(list.isBeyond ? { noindex: true } : {}),
       ...(answer.page > 1 && !list.isBeyond && !fromMo
-        ? { canonical: `${context.page.path}?page=${answer.page}` }
+        ? { canonical: `${context.page.path}?page=${answer.page}`, listPage: answer.page }
         : {}),
       ...(fromMo && only !== undefined && others.length === 0 ? { onlyMotif: only } : {}),
     },

@@ -1,5 +1,5 @@
 import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
-import { loadArticle } from './article/load-article.ts'
+import { articleNotFound, loadArticle } from './article/load-article.ts'
 import { loadList } from './load-list.ts'
 import type { FeedOptions } from './options.ts'
 import type { FeedModel } from './view.tsx'
@@ -9,9 +9,10 @@ export async function loadFeed(
   options: FeedOptions,
   context: WidgetContext,
 ): Promise<LoadResult<FeedModel>> {
-  if (context.site.settings.beTesta !== 'installed') return { state: 'empty' }
   const { title } = context.request.query
-  return options.request_type === 'article' && title !== undefined
-    ? loadArticle(title, options, context)
-    : loadList(options, context)
+  const asksArticle = options.request_type === 'article' && title !== undefined && title !== ''
+  if (context.site.settings.beTesta !== 'installed') {
+    return asksArticle ? articleNotFound(context) : { state: 'empty' }
+  }
+  return asksArticle ? loadArticle(title, options, context) : loadList(options, context)
 }

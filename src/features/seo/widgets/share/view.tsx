@@ -11,6 +11,8 @@ export interface ShareModel {
   /** Path and query of what is shared. */
   path: string
   pageTitle: string
+  /** The address asks for an article: its title is what is shared. */
+  isArticle: boolean
 }
 
 const ICONS: Record<ShareTarget, string> = {
@@ -37,7 +39,10 @@ const WORDS = {
 /** Nothing of a network is here: links, drawn with our own icons. */
 export function ShareView({ model, view }: { model: ShareModel; view: ViewContext }) {
   const words = WORDS[view.culture]
-  const { title, buttons, origin, path, pageTitle } = model
+  const { title, buttons, origin, path } = model
+  // An article that is not found, or can't be had, is shared by nobody.
+  if (model.isArticle && view.presented === null) return null
+  const pageTitle = (model.isArticle ? view.presented : null) ?? model.pageTitle
   return (
     <div className="share" data-share={path} data-share-title={pageTitle}>
       <Text view={view} path="title" as="h2" className="share-title">

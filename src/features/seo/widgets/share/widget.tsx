@@ -27,6 +27,7 @@ export const widget = defineWidget({
       origin,
       path: slug === null ? request.path : `${request.path}?title=${slug}`,
       pageTitle: page.title || page.name,
+      isArticle: slug !== null,
     }
     return { state: 'ready', model }
   },

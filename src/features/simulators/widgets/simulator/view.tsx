@@ -33,7 +33,7 @@ export function SimulatorView({ model, view }: { model: SimulatorModel; view: Vi
       <section className="simulator-answer" id={`${id}-resultat`} aria-labelledby={`${id}-titre`}>
         <h2 id={`${id}-titre`}>Résultat</h2>
         <div data-part="answer">
-          <PiecesView pieces={answerPieces(simulation, (field) => `${id}-${field}`)} />
+          <PiecesView pieces={answerPieces(simulation, (field) => `${id}-champ-${field}`)} />
         </div>
         <output className="simulator-sentence" data-part="sentence">
           {sentenceOf(simulation)}
@@ -107,7 +107,7 @@ function Form({ model, widgetId }: { model: SimulatorModel; widgetId: number }) 
           return input ? (
             <InputView
               key={name}
-              id={`${id}-${name}`}
+              id={`${id}-champ-${name}`}
               name={name}
               input={input}
               value={typed[name] ?? ''}

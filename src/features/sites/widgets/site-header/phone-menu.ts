@@ -23,7 +23,11 @@ export function phoneMenu(root: HTMLElement, burger: HTMLAnchorElement, menu: HT
   burger.addEventListener('click', (event) => {
     event.preventDefault()
     set(!isOpen())
-    if (isOpen()) menu.querySelector('a')?.focus()
+    if (!isOpen()) return
+    // First the focus, which shuts the sections that it is not in.
+    menu.querySelector('a')?.focus()
+    const ofPage = menu.querySelectorAll<HTMLDetailsElement>('details:has([aria-current])')
+    for (const section of ofPage) section.open = true
   })
   burger.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return

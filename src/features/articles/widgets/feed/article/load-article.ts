@@ -26,9 +26,9 @@ export async function loadArticle(
   options: FeedOptions,
   context: WidgetContext,
 ): Promise<LoadResult<FeedModel>> {
-  const { culture, href, page, request } = context
+  const { culture, href, page } = context
   const say = labels(culture)
-  const back = { href: href(request.path) ?? request.path, text: say.allArticles }
+  const back = allArticles(context)
   let read: ReadArticle | null
   try {
     read = isSlug(title) ? await readArticle(title, context) : null
@@ -37,10 +37,7 @@ export async function loadArticle(
     const status = cause instanceof EditorialContractBroken ? 502 : 503
     return { state: 'error', message: say.articleFailed, link: back, status }
   }
-  if (read === null) {
-    const head = { noindex: true }
-    return { state: 'error', message: say.articleNotFound, link: back, status: 404, head }
-  }
+  if (read === null) return articleNotFound(context)
   const { article, slug, subscribed } = read
   const loaded = await context.template(options.template_article, options.template_dir)
   const titleTag = page.h1 ? 'h2' : 'h1'
@@ -93,6 +90,21 @@ export async function loadArticle(
     },
   }
 }
+
+/** The answer to an address of an article that is none of this site. */
+export const articleNotFound = (context: WidgetContext): LoadResult<never> => ({
+  state: 'error',
+  message: labels(context.culture).articleNotFound,
+  link: allArticles(context),
+  status: 404,
+  head: { noindex: true },
+})
+
+/** The way back to the list that the article is opened from. */
+const allArticles = ({ culture, href, request }: WidgetContext) => ({
+  href: href(request.path) ?? request.path,
+  text: labels(culture).allArticles,
+})
 
 /** An article with the names of its topics, or `null` when those can't be had. */
 interface ReadArticle {
