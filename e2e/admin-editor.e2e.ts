@@ -15,6 +15,8 @@ import { seriousFindings, until, useBrowser, visit } from './visit.ts'
 useBrowser()
 
 const HOME = 1
+/** Who closes an editor without a word keeps its page for a minute. */
+const READ_ONCE = 9
 const UNKNOWN = { type: 'ancien-widget', 'a.b': [1, { c: null }], texte: 'gardé' }
 const UNREADABLE = '{"text": "coupé'
 /** A title and a text in the second of two columns. */
@@ -87,7 +89,7 @@ test('what the editor needs is asked for by its document, once', () =>
     '/',
     async ({ page }) => {
       await signInAs(page.context(), server, 'editor')
-      await page.goto(`${server.url}/admin/pages/${HOME}/fr/edit`)
+      await page.goto(`${server.url}/admin/pages/${READ_ONCE}/fr/edit`)
       await editorReady(page)
       const asked = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => {
@@ -98,7 +100,7 @@ test('what the editor needs is asked for by its document, once', () =>
       const first = [
         '/admin/api/context',
         '/admin/api/widgets',
-        `/admin/api/pages/${HOME}/fr/draft`,
+        `/admin/api/pages/${READ_ONCE}/fr/draft`,
       ]
       for (const path of first) {
         expect(asked.filter((one) => one.path === path)).toEqual([{ path, initiatorType: 'link' }])
