@@ -70,9 +70,7 @@ describe('the burger on a phone', () => {
       '/vos-actualites/infos-pratiques/fil-dactualites',
       async (page) => {
         await openMenu(page)
-        expect(await page.locator('#menu details[open] > summary').allInnerTexts()).toContain(
-          'Vos actualités',
-        )
+        await page.locator('#menu details[open] > summary', { hasText: 'Vos actualités' }).waitFor()
         expect(await hasFocus(page, '#menu')).toBe(true)
       },
       onPhone,

@@ -260,6 +260,8 @@ describe('whatever is posted', () => {
 
 test('an address of a name with accents is kept as name servers know it', async () => {
   const typed = (email: string) => read(leadForm('contact'), { nom: 'Zoé', email, message: 'x' })
-  expect(await typed('Zoe@Société.FR')).toMatchObject({ answers: { email: 'Zoe@xn--socit-esab.fr' } })
+  expect(await typed('Zoe@Société.FR')).toMatchObject({
+    answers: { email: 'Zoe@xn--socit-esab.fr' },
+  })
   expect(await typed('zoe@')).toHaveProperty('errors.email')
 })

@@ -24,10 +24,12 @@ export function phoneMenu(root: HTMLElement, burger: HTMLAnchorElement, menu: HT
     event.preventDefault()
     set(!isOpen())
     if (!isOpen()) return
-    // First the focus, which shuts the sections that it is not in.
     menu.querySelector('a')?.focus()
-    const ofPage = menu.querySelectorAll<HTMLDetailsElement>('details:has([aria-current])')
-    for (const section of ofPage) section.open = true
+    // Focus and click shut the sections that they are not in: that of the page is opened after them.
+    setTimeout(() => {
+      const ofPage = menu.querySelectorAll<HTMLDetailsElement>('details:has([aria-current])')
+      for (const section of ofPage) section.open = true
+    })
   })
   burger.addEventListener('keydown', (event) => {
     if (event.key !== ' ') return
