@@ -65,7 +65,7 @@ function textsOfPage(): DrawnText[] {
   }
   const unwritten = new CSSStyleSheet()
   unwritten.replaceSync(
-    '*, *::before, *::after, *::placeholder { color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; caret-color: transparent !important; }',
+    '*, *::before, *::after, *::placeholder { transition: none !important; color: transparent !important; text-shadow: none !important; text-decoration-color: transparent !important; caret-color: transparent !important; }',
   )
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, unwritten]
   return texts
