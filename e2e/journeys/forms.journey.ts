@@ -167,7 +167,7 @@ const FORMS: readonly Form[] = [
     saved: 'Note ajoutée.',
   },
   {
-    way: ['Médiathèque', 'Hero'],
+    way: ['Médiathèque', 'Bandeau d’accueil'],
     wrong: [['Légende', EXCESS]],
     fault: FAULT,
     right: [['Légende', 'Une balance']],
