@@ -1,10 +1,11 @@
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import { type Page, pageInfos, pageMotifs } from '#base/core/page/page.ts'
+import { type Page, pageMotifs, reviewDay } from '#base/core/page/page.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
 import { daysLater, isoDay } from '#base/kit/time/working-days.ts'
 import { deadlinesFrom } from '#features/agenda/rules/deadlines.ts'
 import { type FigureToRead, figuresToRead } from '#features/figures/rules/figures-to-read.ts'
+import { monthsLater } from '#features/pages/rules/retention.ts'
 
 /** What a line of the list is about. */
 export const KINDS = ['figure', 'text', 'changed', 'legal', 'deadline'] as const
@@ -83,7 +84,8 @@ function ofText({ page, figures, isLegal }: ReadPage, today: CalendarDay): ToLoo
   const read = changedOn(page)
   if (read === null) return []
   const given = reviewDay(page)
-  const at = given ?? isoDay(monthsLater(read, isLaw ? OF_LAW : OF_ANY))
+  const later = monthsLater(page.updated_at, isLaw ? OF_LAW : OF_ANY)
+  const at = given ?? isoDay(dayInParis(new Date(later)))
   if (at > isoDay(daysLater(today, SOON))) return []
   return [
     {
@@ -102,20 +104,6 @@ function ofText({ page, figures, isLegal }: ReadPage, today: CalendarDay): ToLoo
 function changedOn({ updated_at }: Page): CalendarDay | null {
   const instant = new Date(updated_at)
   return Number.isNaN(instant.getTime()) ? null : dayInParis(instant)
-}
-
-/** The day that an editor gave a page; `null` for none, and for what is no day. */
-function reviewDay({ infos }: Page): string | null {
-  const { review_at } = pageInfos(infos)
-  return typeof review_at === 'string' && /^\d{4}-\d\d-\d\d$/.test(review_at) ? review_at : null
-}
-
-/** The same day some months later, the last of a shorter month. */
-function monthsLater({ year, month, day }: CalendarDay, months: number): CalendarDay {
-  const count = month - 1 + months
-  const first = { year: year + Math.floor(count / 12), month: (count % 12) + 1, day: 1 }
-  const last = daysLater({ ...first, month: first.month + 1 }, -1)
-  return { ...first, day: Math.min(day, last.day) }
 }
 
 /** A text beside a figure whose newest value is younger than what is said around it. */

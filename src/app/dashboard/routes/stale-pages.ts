@@ -1,6 +1,7 @@
 import type { BoardState, StalePage } from '../contract/board.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
-import { type Page, pageInfos } from '#base/core/page/page.ts'
+import { type Page, reviewDay } from '#base/core/page/page.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
 
 const DAY = 24 * 3600 * 1000
 const YEAR = 365 * DAY
@@ -13,8 +14,8 @@ export function stalePages(
   now: Date,
 ): Omit<NonNullable<BoardState['pages']>, 'home'> {
   const active = pages.filter(({ is_active }) => is_active)
-  const today = isoDay(now)
-  const month = isoDay(new Date(now.getTime() + SOON))
+  const today = isoDay(dayInParis(now))
+  const month = isoDay(dayInParis(new Date(now.getTime() + SOON)))
   const reviewed = active
     .flatMap((page) => {
       const day = reviewDay(page)
@@ -35,12 +36,6 @@ export function stalePages(
   }
 }
 
-/** The day that an editor gave a page; `null` for none, and for what is no day. */
-function reviewDay({ infos }: Page): string | null {
-  const { review_at } = pageInfos(infos)
-  return typeof review_at === 'string' && /^\d{4}-\d\d-\d\d$/.test(review_at) ? review_at : null
-}
-
 const shown = ({ id, lang, name, path }: Page, at: string): StalePage => ({
   id,
   lang,
@@ -50,8 +45,3 @@ const shown = ({ id, lang, name, path }: Page, at: string): StalePage => ({
 })
 
 const byAge = (one: StalePage, other: StalePage): number => (one.at < other.at ? -1 : 1)
-
-function isoDay(instant: Date): string {
-  const { year, month, day } = dayInParis(instant)
-  return `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
-}

@@ -150,6 +150,12 @@ export function pageInfos(infos: string): PageInfos {
 /** The motifs that a page names as its own (requirements D3). */
 export const pageMotifs = (infos: string): string[] => validMotifs(pageInfos(infos).testamotifs)
 
+/** The day by which an editor wants a page read again; `null` for none, and for what is no day. */
+export function reviewDay({ infos }: Pick<Page, 'infos'>): string | null {
+  const { review_at } = pageInfos(infos)
+  return typeof review_at === 'string' && /^\d{4}-\d\d-\d\d$/.test(review_at) ? review_at : null
+}
+
 /** The record of a page: stored fields plus the derived ones (requirements A2). */
 export function pageRecord(page: Page, childrenIds: number[]): PageRecord {
   const { path, layout_id: _layout, updated_at: _updated, ...record } = page

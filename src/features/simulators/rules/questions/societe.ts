@@ -1,4 +1,5 @@
-import { type Asking, euros, plain, type Situation, word, yesNo } from '../question.ts'
+import { type Asking, euros, type Situation, word, yesNo } from '../question.ts'
+import { household } from './foyer.ts'
 import { payslipOutputs } from './payslip.ts'
 
 const SASU: Situation = {
@@ -38,7 +39,6 @@ export const sasu: Asking = {
 
 const DIVIDENDS = 'bénéficiaire . dividendes'
 const LEVIES = `${DIVIDENDS} . cotisations et contributions`
-const HOUSEHOLD = 'impôt . foyer fiscal'
 
 /** Dividends of a company by shares: the flat levy, or the scale of the household. */
 export const dividendes: Asking = {
@@ -51,15 +51,7 @@ export const dividendes: Asking = {
       ? { 'impôt . méthode de calcul': "'PFU'" }
       : {
           'impôt . méthode de calcul': "'barème standard'",
-          [`${HOUSEHOLD} . revenu imposable . autres revenus imposables`]: euros(
-            values['autres'] ?? null,
-            '/an',
-          ),
-          [`${HOUSEHOLD} . situation de famille`]: word(values['famille'] ?? null, {
-            seul: "'célibataire'",
-            couple: "'couple'",
-          }),
-          [`${HOUSEHOLD} . enfants à charge`]: `${plain(values['enfants'] ?? null)} enfant`,
+          ...household(values),
         }),
   }),
   outputs: {
