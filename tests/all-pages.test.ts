@@ -247,6 +247,46 @@ describe('links', () => {
   })
 })
 
+describe('markup that a checker of HTML would name', () => {
+  test('every section has a heading or a name', () => {
+    expect(
+      faultsOf(everything(), ({ html }) =>
+        html
+          .all('section')
+          .filter((section) => !section.has('h1, h2, h3, h4, h5, h6'))
+          .filter((section) => !(section.attr('aria-label') ?? section.attr('aria-labelledby')))
+          .map((section) => section.attr('data-widget-type') ?? section.text.slice(0, 80)),
+      ),
+    ).toEqual([])
+  })
+
+  test('D14 a picture that waits has a srcset where there are sizes, and in every source', () => {
+    const waiting = everything().flatMap(({ html }) => html.all('[data-srcset]'))
+    expect(waiting.length).toBeGreaterThan(100)
+    expect(
+      faultsOf(everything(), ({ html }) =>
+        [...html.all('picture source'), ...html.all('img[sizes]')]
+          .filter((picture) => !picture.attr('srcset'))
+          .map((picture) => picture.attr('data-srcset') ?? picture.attr('src') ?? picture.name),
+      ),
+    ).toEqual([])
+  })
+
+  test('D11 only the link of an article, as prescribed, holds brackets and bars that are not encoded', () => {
+    const ARTICLE = /^\/?\?article=\[%22[A-Z0-9_]+%22(?:,%22[A-Z0-9_]+%22)*\]\|[a-z0-9-]+$/
+    const links = everything().flatMap(({ html }) => html.attrs('[href]', 'href'))
+    expect(links.filter((href) => ARTICLE.test(String(href))).length).toBeGreaterThan(100)
+    expect(
+      faultsOf(everything(), ({ html }) =>
+        ['href', 'src', 'action', 'data-src', 'formaction']
+          .flatMap((name) => html.attrs(`[${name}]`, name))
+          .map(String)
+          .filter((address) => /[[\]|{}^`\\ ]/.test(address) && !ARTICLE.test(address)),
+      ),
+    ).toEqual([])
+  })
+})
+
 describe('media', () => {
   const addresses = ({ html }: Visited): string[] => {
     const single = ['src', 'poster', 'data-src'].flatMap((name) => html.attrs(`[${name}]`, name))

@@ -756,6 +756,8 @@ describe('?article= on any page', () => {
     expect(await to(`/${query}`)).toEqual(found)
     expect(await to(`/contact${query}`)).toEqual(found)
     expect(await to(`/${query.replace('|', '%7C')}`)).toEqual(found)
+    const encoded = query.replace('[', '%5B').replace(']', '%5D').replace('|', '%7C')
+    expect(await to(`/${encoded}`)).toEqual(found)
   })
 
   test('D11 a video leads to the videos page', async () => {

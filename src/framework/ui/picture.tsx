@@ -41,6 +41,9 @@ export function Picture({
   const small = (url: string) =>
     `${url.replace(/(\.\w+)$/, '-small$1')} ${smallWidth}w, ${url} ${width}w`
   const hasSmall = smallWidth !== undefined && set.srcset === '' && set.avif !== ''
+  const widths = hasSmall ? small(src) : set.srcset || undefined
+  // Room is asked for where there is a choice alone.
+  const room = widths === undefined ? undefined : sizes
   return (
     <picture className={className} {...mark}>
       {dark === '' ? null : (
@@ -53,13 +56,13 @@ export function Picture({
         <source
           type="image/avif"
           srcSet={hasSmall ? small(set.avif) : set.avifSrcset}
-          sizes={sizes}
+          sizes={room}
         />
       ) : null}
       <img
         src={src}
-        srcSet={hasSmall ? small(src) : set.srcset || undefined}
-        sizes={sizes}
+        srcSet={widths}
+        sizes={room}
         alt={alt}
         width={width}
         height={height}

@@ -162,6 +162,14 @@ const repeated = memoizeByKey<Piece>({
   sizeOf: ({ bytes }) => bytes.length,
 })
 
+const HEADING = /<h[1-6][\s>]/
+
+/** A section that has no heading, for want of a title or of contents, is none: a plain box instead. */
+const named = (html: string): string =>
+  html.startsWith('<section') && !HEADING.test(html)
+    ? `<div${html.slice('<section'.length, -'</section>'.length)}</div>`
+    : html
+
 function outcomeOf(
   instance: Pick<WidgetInstance, 'id' | 'type' | 'version' | 'options'>,
   widget: Widget | null,
@@ -179,7 +187,7 @@ function outcomeOf(
     return { ...shared, h1Taken, widgetId: instance.id, editsArticle, ...marks }
   }
   const draw = (shown: Started, view: ViewContext) =>
-    renderToString(<Root {...{ instance, widget, view, from }} started={shown} />)
+    named(renderToString(<Root {...{ instance, widget, view, from }} started={shown} />))
   /** What is made of the widget, or of its alert when the view throws. */
   const made = <T,>(shared: SharedView, make: (shown: Started, view: ViewContext) => T): T => {
     const view = viewOf(shared)

@@ -151,7 +151,7 @@ describe.each(['card/card-magazine', 'card/card-thumbnail'] as const)('%s', (nam
       /<img [^>]*src="\/assets\/attente\.svg" data-src="\/media\/provider\/24-11\/facture\.jpg" lazyloading="1"/,
     )
     expect(html).toContain(
-      '<source type="image/avif" data-srcset="/media/provider/24-11/facture.avif"/>',
+      '<source type="image/avif" srcSet="/assets/attente.svg" data-srcset="/media/provider/24-11/facture.avif"/>',
     )
     expect(html).toMatch(
       /<noscript><img [^>]*src="\/media\/provider\/24-11\/facture\.jpg"\/><\/noscript>/,
@@ -167,10 +167,10 @@ describe.each(['card/card-magazine', 'card/card-thumbnail'] as const)('%s', (nam
     }
     const waiting = draw(name, several)
     expect(waiting).toContain(
-      '<source type="image/avif" data-srcset="/a/xbig.avif 720w, /a/xxbig.avif 1440w" sizes="92vw"/>',
+      '<source type="image/avif" srcSet="/assets/attente.svg 1w" data-srcset="/a/xbig.avif 720w, /a/xxbig.avif 1440w" sizes="92vw"/>',
     )
     expect(waiting).toContain(
-      'sizes="92vw" data-srcset="/a/xbig.webp 720w, /a/xxbig.webp 1440w" src="/assets/attente.svg"',
+      'sizes="92vw" srcSet="/assets/attente.svg 1w" data-srcset="/a/xbig.webp 720w, /a/xxbig.webp 1440w" src="/assets/attente.svg"',
     )
     expect(draw(name, { ...several, image_placeholder: '' })).toContain(
       'sizes="92vw" srcSet="/a/xbig.webp 720w, /a/xxbig.webp 1440w"',
