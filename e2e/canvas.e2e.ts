@@ -48,6 +48,7 @@ const PATHS = [
   '/vous-etes/association',
   '/nos-missions/social-et-paie',
   '/nos-missions/fiscalite',
+  '/nos-missions/comptabilite',
 ]
 /** A page as the demo has it: its title is the page’s name. */
 const UNTOUCHED = '/vous-etes/batiment'
@@ -488,6 +489,30 @@ test('a block that is added while the page still comes takes the caret once it i
     await text.waitFor()
     await page.keyboard.type('Dès que possible.')
     await text.getByText('Dès que possible.').waitFor()
+    await saved(page)
+  })
+})
+
+test('what is typed before the script of a text with marks is there is written into it, and no key is the page’s', async () => {
+  const id = pages.pop() ?? 0
+  await withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+    const isTyped = Promise.withResolvers<void>()
+    await page.route('**/rich-typing-*.js', async (route) => {
+      await isTyped.promise
+      await route.continue()
+    })
+    await page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
+    await editorReady(page)
+    const frame = frameOf(page)
+    await frame.getByText('Une équipe').click({ position: { x: 1, y: 8 } })
+    await page.keyboard.type('Ici/')
+    for (const key of ['Delete', 'Enter', 'ArrowUp', 'Backspace']) await page.keyboard.press(key)
+    await page.keyboard.type(', ')
+    isTyped.resolve()
+    const text = frame.getByRole('textbox', { name: 'Texte', exact: true })
+    await text.getByText('Ici, Une équipe à taille humaine').waitFor()
+    await page.keyboard.type('là, ')
+    await text.getByText('Ici, là, Une équipe à taille humaine').waitFor()
     await saved(page)
   })
 })

@@ -37,7 +37,8 @@ export function keyTasks({ browser, likeAnother }: Trial): void {
       await doer.press('Enter')
     }
     const choosePicture = async (doer: Doer, words: string): Promise<void> => {
-      await tabTo(doer, /^Chercher/)
+      await doer.reads('Choisir un média')
+      await tabTo(doer, /^Chercher$/)
       await doer.type(words)
       await doer.reads('Bail commercial')
       await goTo(doer, /^Bail commercial/)
@@ -151,7 +152,7 @@ const CHOSEN = `${FRAME}
 
 /** Whether the text that has the caret is the one of the last block. */
 const AT_LAST = `${FRAME}
-  return page.activeElement.innerText.includes('Et pour vous')`
+  return page.activeElement.matches('[role=textbox]') && page.activeElement.innerText.includes('Et pour vous')`
 
 const BACK = `[...document.querySelectorAll('[role=dialog] button')]
   .filter((one) => (one.ariaLabel ?? one.innerText).startsWith('Remettre dans')).at(-1)`

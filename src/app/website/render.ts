@@ -34,8 +34,8 @@ interface Shown {
   after: string
   /** Widgets by type, when there are others than the product's. */
   types?: ReadonlyMap<string, Widget>
-  /** In place of the layout's own. */
-  layout?: Pick<PageToRender, 'announcement' | 'header' | 'footer'>
+  /** In place of the layout's own, and what stands on the page beside it. */
+  layout?: Pick<PageToRender, 'announcement' | 'header' | 'footer' | 'presented'>
   /** In place of the sheet of the site's theme. */
   themeHref?: string
 }

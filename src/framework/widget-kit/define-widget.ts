@@ -299,6 +299,8 @@ export interface ExamplePage {
   /** The page's `infos.testamotifs`. */
   motifs?: string[]
   query?: Readonly<Record<string, string>>
+  /** Title of the article that stands on it. */
+  presented?: string
   /** A page outside the tree, as the 404 page. */
   outside?: boolean
   /** Who is in the firm's team. */

@@ -21,6 +21,8 @@ export interface PageToRender {
   widgets: WidgetInstance[]
   /** HTML that the shell adds under the widgets: near pages of a 404. */
   after: string
+  /** Title of an article that stands on the page though no widget of it says so: an example is shown as if beside one. */
+  presented?: string
   /** 200, or the status this page is served with whatever its widgets say. */
   status: number
 }

@@ -109,7 +109,7 @@ export async function renderPage(
   const all = [...announcement, ...header, ...widgets, ...footer].flatMap(withInner)
   const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
   const head = mergedHead(all.map((outcome) => outcome.head))
-  const presented = head.title ?? null
+  const presented = head.title ?? toRender.presented ?? null
   const view = { culture: context.culture, h1Owner: h1Owner(all), presented }
 
   const zones = middleParts(toRender, parts.widgets, view, editing)

@@ -84,7 +84,13 @@ async function alone(deps: Sandbox, request: PageRequest, shown: Shown): Promise
   const around = await surroundings(deps, request, shown)
   const instance = exampleInstance(shown)
   const inLayout = (part: 'header' | 'footer') => (instance.zone === part ? [instance] : [])
-  const layout = { announcement: [], header: inLayout('header'), footer: inLayout('footer') }
+  const { presented } = shown.example.page ?? {}
+  const layout = {
+    announcement: [],
+    header: inLayout('header'),
+    footer: inLayout('footer'),
+    ...(presented === undefined ? {} : { presented }),
+  }
   const widgets = layout.header.length + layout.footer.length > 0 ? [] : [instance]
   return render(around.deps, around.visit, around.page, { widgets, status: 200, after: '', layout })
 }

@@ -14,6 +14,13 @@ interface Opened extends OpenText {
   isOneLine: boolean
 }
 
+/** A text with marks, which comes with a script of its own; who goes elsewhere meanwhile is not called back. */
+interface Awaited {
+  element: HTMLElement
+  /** Letters that are written into it once it is there. */
+  typed: string
+}
+
 /** What is typed in the page, one text at a time. */
 export interface Typing {
   /** The element that has the caret; `null` for none. */
@@ -55,8 +62,8 @@ export const markedIn = (part: Element | null): HTMLElement[] =>
 const richTyping = () => import('./rich-typing.ts')
 
 export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typing {
-  const { opened, enter, leave } = createOpening(tools, units, host)
-  // Who types right after the click would lose their first letters. It is asked for again then, should it not come.
+  const { opened, awaited, keep, enter, leave } = createOpening(tools, units, host)
+  // Should it not come, it is asked for again by who comes to such a text.
   whenIdle(() => void richTyping().catch(() => {}))
   let isReadOnly = false
 
@@ -110,7 +117,8 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
     },
     key(event) {
       const open = opened()
-      if (!open) return false
+      const element = open?.element ?? awaited()
+      if (!element) return false
       if (event.isComposing) return true
       const { key } = event
       const step = stepOf(event)
@@ -118,18 +126,20 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
         event.preventDefault()
         host[step]()
         const spot = host.spot()
-        const other = host.holdsTexts && spot?.id !== open.name ? units.root(spot?.id ?? '') : null
+        const other = host.holdsTexts && spot?.id !== open?.name ? units.root(spot?.id ?? '') : null
         // What changed elsewhere is shown by whoever goes there.
         if (other) enter(other, null)
         const now = opened()
         if (now) toSpot(now, spot)
-      } else if (key === 'Tab' && !usesTab(open.editor, event.shiftKey)) {
-        if (walk(open.element, event.shiftKey ? -1 : 1)) event.preventDefault()
-      } else if (key === 'Escape' || (key === 'Enter' && open.isOneLine)) {
+      } else if (key === 'Tab' && !usesTab(open?.editor, event.shiftKey)) {
+        if (walk(element, event.shiftKey ? -1 : 1)) event.preventDefault()
+      } else if (key === 'Escape' || (key === 'Enter' && open?.isOneLine)) {
         event.preventDefault()
-        const { name } = open
+        const root = units.root(units.nameAt(element) ?? '')
         leave()
-        units.root(name)?.focus({ preventScroll: true })
+        root?.focus({ preventScroll: true })
+      } else if (!open) {
+        return keep(event)
       }
       return true
     },
@@ -149,11 +159,10 @@ function whenIdle(work: () => void): void {
 function createOpening(tools: Tools, units: Units, host: CanvasHost) {
   let open: Opened | null = null
   const fault = createFault(tools, () => open?.element ?? null)
-  /** Rich texts come with a script of their own; who goes elsewhere meanwhile is not called back. */
-  let turn = 0
+  let awaited: Awaited | null = null
 
   const leave = () => {
-    turn += 1
+    awaited = null
     const left = open
     if (!left) return
     open = null
@@ -184,7 +193,7 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
   }
 
   const enter = (element: HTMLElement, where: Where): boolean => {
-    if (open?.element === element) return true
+    if ((open ?? awaited)?.element === element) return true
     const name = units.nameAt(element)
     const path = element.dataset['edit'] ?? ''
     const text = name === null ? null : host.text(name, path)
@@ -197,17 +206,36 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
       return true
     }
     host.select(name)
-    const own = turn
-    void richTyping().then(({ openRich }) => {
-      if (turn !== own || !element.isConnected) return
-      const made = openRich(element, text, listener(name, path), where)
-      if (made) opens(name, path, made, false)
-      else host.options(name)
-    })
+    const own: Awaited = { element, typed: '' }
+    awaited = own
+    void richTyping().then(
+      ({ openRich }) => {
+        if (awaited !== own || !element.isConnected) return
+        awaited = null
+        const made = openRich(element, text, listener(name, path), where)
+        if (!made) return host.options(name)
+        opens(name, path, made, false)
+        const { typed } = own
+        if (typed !== '') made.editor?.commands.insertContent({ type: 'text', text: typed })
+      },
+      () => {
+        if (awaited === own) awaited = null
+      },
+    )
     return true
   }
 
-  return { opened: () => open, enter, leave }
+  /** Keeps a letter for the text that is awaited; a key that would do something there is not the page's either. */
+  const keep = (event: KeyboardEvent): boolean => {
+    const { key } = event
+    if (!awaited || event.ctrlKey || event.metaKey || event.altKey) return false
+    event.preventDefault()
+    if ([...key].length === 1) awaited.typed += key
+    else if (key === 'Backspace') awaited.typed = [...awaited.typed].slice(0, -1).join('')
+    return true
+  }
+
+  return { opened: () => open, awaited: () => awaited?.element ?? null, keep, enter, leave }
 }
 
 /** The caret goes where it was at the step that was gone to. */

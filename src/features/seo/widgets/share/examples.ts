@@ -8,6 +8,7 @@ export const examples: readonly Example[] = [
     page: {
       at: '/vos-actualites/infos-pratiques/fil-dactualites',
       query: { title: 'comment-lire-un-bulletin-de-paie' },
+      presented: 'Comment lire un bulletin de paie',
     },
   },
   { name: 'sans article', options: { shown: 'article' }, ends: 'empty' },
