@@ -229,12 +229,13 @@ describe('a text of the page', () => {
       await page.getByRole('option', { name: 'Une adresse' }).click()
       await dialog.getByLabel('Adresse', { exact: true }).fill('/contact')
       await dialog.getByRole('checkbox', { name: 'Montrer comme un bouton' }).check()
+      await dialog.getByRole('checkbox', { name: /^Marquer sur la page/ }).check()
       expect(await seriousFindings(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Appliquer' }).click()
       await expect
         .poll(html)
         .toMatch(
-          /<a (?=[^>]*href="\/contact")(?=[^>]*class="btn btn-primary")[^>]*>Nous écrire<\/a>/,
+          /<a (?=[^>]*href="\/contact")(?=[^>]*data-url="\/contact")(?=[^>]*class="btn btn-primary")[^>]*>Nous écrire<\/a>/,
         )
 
       await bar.getByRole('button', { name: 'Image', exact: true }).click()

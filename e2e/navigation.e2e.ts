@@ -250,8 +250,18 @@ describe('content of the site’s own', () => {
     {{#items}}<a class="action" href="{{pagelink}}">{{title}}</a>{{/items}}
   </nav>`
 
+  const SECTIONS = [
+    {
+      title: 'Celle-ci',
+      html: '<p data-url="/nos-missions">Nos missions</p><p><a href="/contact">Contact</a></p>',
+    },
+    { title: 'Une autre', html: `<p><a href="${DEEP}">Sans marque</a></p>` },
+    { title: 'Et celle-là', html: `<p><a href="${DEEP}" data-url="${DEEP}">Ici même</a></p>` },
+  ]
+
   const origin = useOwnContent(
     async (db, dataDir) => {
+      addWidget(db, { id: 4102, page: DEEP, type: 'accordion', options: { items: SECTIONS } })
       const folder = join(dataDir, 'uploads', 'plan', 'menu')
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, 'plan.html'), TEMPLATE)
@@ -287,6 +297,24 @@ describe('content of the site’s own', () => {
           expect(await page.locator('.plan li.current.active').count()).toBe(1)
           expect(await page.locator('.plan .current').count()).toBe(2)
           expect(await page.locator('.plan details[open]').count()).toBe(1)
+        },
+        { ...screen, origin: origin() },
+      )
+    },
+  )
+
+  testScreens(
+    'S2 B6 sections of an accordion open where an editor’s data-url says that the page is theirs',
+    async (screen) => {
+      await visit(
+        DEEP,
+        async ({ page }) => {
+          const sections = page.locator('details[id^="w4102-"]')
+          const isOpen = () =>
+            sections.evaluateAll((all) => all.map((one) => 'open' in one && one.open))
+          await expect.poll(isOpen).toEqual([true, false, true])
+          const marked = sections.locator('.current.active[aria-current]')
+          expect(await marked.allTextContents()).toEqual(['Nos missions', 'Ici même'])
         },
         { ...screen, origin: origin() },
       )

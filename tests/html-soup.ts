@@ -12,7 +12,7 @@ export const CLEAN_TAGS: readonly string[] = words(
 
 /** Attributes that they may have. */
 export const CLEAN_ATTRIBUTES: readonly string[] = words(
-  'alt aria-label class colspan controls decoding default height href id kind label loading ' +
+  'alt aria-label class colspan controls data-url decoding default height href id kind label loading ' +
     'open poster preload rel role rowspan scope span src srclang tabindex title type width',
 )
 
@@ -29,7 +29,7 @@ export function faultsOfClean(clean: string): string[] {
     if (!CLEAN_TAGS.includes(name)) found.push(tag)
     for (const [, attribute = '', value = ''] of attributes.matchAll(ATTRIBUTE)) {
       if (!CLEAN_ATTRIBUTES.includes(attribute)) found.push(tag)
-      if (attribute === 'href' && LEAVES.test(value)) found.push(tag)
+      if (/^(?:href|data-url)$/.test(attribute) && LEAVES.test(value)) found.push(tag)
       if (/^(?:src|poster)$/.test(attribute) && LOADS_FROM_ELSEWHERE.test(value)) found.push(tag)
     }
     return ''

@@ -15,8 +15,18 @@ type Values = (attribute: string) => string | undefined
 type AttributeRule = (value: Values, judging: Judging) => Judged
 
 /** Looks at every attribute value of an element (requirements E4). */
-export const judgedAttributes = (element: HtmlElement, judging: Judging): Judged =>
-  rules[element.name]?.((name) => element.attributes.get(name)?.trim(), judging) ?? {}
+export function judgedAttributes(element: HtmlElement, judging: Judging): Judged {
+  const value: Values = (name) => element.attributes.get(name)?.trim()
+  const judged = rules[element.name]?.(value, judging) ?? {}
+  if (judged === 'drop' || judged === 'unwrap') return judged
+  return { ...judged, 'data-url': pagePath(value('data-url'), judging) }
+}
+
+/** The page of the site that an element stands for, marked where it is shown (requirements B6). */
+function pagePath(written: string | undefined, { addresses }: Judging): string | undefined {
+  const path = addresses.link(written ?? '')
+  return path?.startsWith('/') ? path : undefined
+}
 
 const matching = (value: string | undefined, pattern: RegExp): string | undefined =>
   value !== undefined && pattern.test(value) ? value : undefined

@@ -41,6 +41,21 @@ test('E4 links out of the site don’t tell where from, and none opens a window'
   expect(sanitiseArticle('<a name="x">sans adresse</a>')).toBe('sans adresse')
 })
 
+test('S2 B6 any element may name a page of the site, and nothing else', () => {
+  const named =
+    '<details><summary data-url="/contact">Ici</summary><ul><li data-url="/nos-missions?x=1">a</li></ul></details>' +
+    '<p data-url="/">b</p><p><a href="/contact" data-url="/contact">c</a></p>'
+  expect(sanitiseArticle(named)).toBe(named)
+  for (const written of ['', 'contact', '#x', '//ailleurs.example', '/\\ailleurs.example', 'tel:1'])
+    expect(sanitiseArticle(`<p data-url="${written}">a</p>`)).toBe('<p>a</p>')
+  for (const scheme of [
+    'https://ailleurs.example/a',
+    'javascript:alert(1)',
+    '\t//ailleurs.example',
+  ])
+    expect(sanitiseArticle(`<p data-url="${scheme}" data-id="1">a</p>`)).toBe('<p>a</p>')
+})
+
 test('E8 a video keeps its captions when it is ours, and goes when it isn’t', () => {
   const video =
     '<video controls preload="none" width="1280" height="720" poster="/media/provider/a.webp">' +

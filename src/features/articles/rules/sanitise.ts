@@ -5,7 +5,7 @@ import { type Addresses, OWN_ADDRESSES } from '#base/kit/html/safe-address.ts'
 import { type SanitizeOptions, sanitizeHtml } from '#base/kit/html/sanitize-html.ts'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
-export const SANITISER_VERSION = 3
+export const SANITISER_VERSION = 4
 
 const TAGS = (
   'a abbr aside b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption ' +
@@ -18,6 +18,9 @@ const DROPPED_WITH_CONTENT = (
   'applet audio canvas math noembed noframes noscript object option plaintext script select ' +
   'style svg template textarea title xmp'
 ).split(' ')
+
+/** On any element: the page that it stands for (`judgedAttributes`). */
+const OF_ALL = ['data-url']
 
 /** Names only; `article-rules.ts` looks at every value, and keeps none of `BOOTSTRAP_ATTRIBUTES` as it is. */
 const ATTRIBUTES: Readonly<Record<string, string[]>> = {
@@ -46,7 +49,7 @@ const OPTIONS: SanitizeOptions = {
   allowedAttributes: Object.fromEntries(
     [...TAGS, ...BOOTSTRAP_TAGS].map((tag) => [
       tag,
-      [...(ATTRIBUTES[tag] ?? []), ...BOOTSTRAP_ATTRIBUTES],
+      [...OF_ALL, ...(ATTRIBUTES[tag] ?? []), ...BOOTSTRAP_ATTRIBUTES],
     ]),
   ),
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],

@@ -1,7 +1,7 @@
 import { currentLinks } from '#base/core/address/current-link.ts'
 
 /**
- * Elements that name their page in `data-url`, written by an editor or a custom template, are
+ * Elements that name their page in `data-url`, written by an editor (`link-dialog.tsx`, HTML) or a custom template, are
  * marked like the menus' links, which the server marked already. An accordion section that holds a
  * match opens (requirements B6).
  */

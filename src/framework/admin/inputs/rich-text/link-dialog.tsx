@@ -22,18 +22,17 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
   const [changed, setChanged] = useState<string | null>(null)
   const [words, setWords] = useState('')
   const link = changed ?? asPage(written, pages)
+  const [isMark, setMark] = useState(() => isMarkAt(editor))
   const [isButton, setButton] = useState(() => isButtonAt(editor))
   const needsWords = editor.state.selection.empty && !editor.isActive('link')
   const href = resolveLink(link, (id) => pages.find((page) => page.id === id)?.path ?? null)
+  const isOwnPage = href?.startsWith('/') ?? false
   const isRemoval = link === '' && written !== ''
   const isReady = isRemoval || (href !== null && (!needsWords || words.trim() !== ''))
 
   const apply = () => {
-    const kept = editor.getAttributes('link')['kept']
-    const { rel: _rel, class: named, ...others }: Record<string, unknown> = { ...kept }
-    const classes = isButton === isButtonAt(editor) ? named : isButton ? BUTTON : null
     const attributes = {
-      kept: { ...others, href: href ?? '', ...(classes ? { class: classes } : {}) },
+      kept: keptWith(editor, { href: href ?? '', isButton, isMark: isMark && isOwnPage }),
     }
     const chain = editor.chain().focus().extendMarkRange('link')
     if (link === '') chain.unsetMark('link').run()
@@ -64,6 +63,16 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
             <Checkbox checked={isButton} onChange={({ target }) => setButton(target.checked)} />
           }
         />
+        <FormControlLabel
+          label="Marquer sur la page où il mène, et y ouvrir la section qui le contient"
+          disabled={!isOwnPage}
+          control={
+            <Checkbox
+              checked={isMark && isOwnPage}
+              onChange={({ target }) => setMark(target.checked)}
+            />
+          }
+        />
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Annuler</Button>
@@ -75,11 +84,32 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
   )
 }
 
+/** Attributes of the link at the cursor with those changed: what else it has stays. */
+function keptWith(
+  editor: Editor,
+  { href, isButton, isMark }: { href: string; isButton: boolean; isMark: boolean },
+) {
+  const kept = editor.getAttributes('link')['kept']
+  const { rel: _rel, class: named, [MARK]: _mark, ...others }: Record<string, unknown> = { ...kept }
+  const classes = isButton === isButtonAt(editor) ? named : isButton ? BUTTON : null
+  return {
+    ...others,
+    href,
+    ...(classes ? { class: classes } : {}),
+    ...(isMark ? { [MARK]: href } : {}),
+  }
+}
+
 /** Classes of a link that looks like a button. */
 const BUTTON = 'btn btn-primary'
 
 const isButtonAt = (editor: Editor): boolean =>
   /(?:^| )btn(?: |$)/.test(String(editor.getAttributes('link')['kept']?.class ?? ''))
+
+/** Names the page on which the link is marked as current, as a menu's is (requirements B6). */
+const MARK = 'data-url'
+
+const isMarkAt = (editor: Editor): boolean => Boolean(editor.getAttributes('link')['kept']?.[MARK])
 
 const hrefAt = (editor: Editor): string => String(editor.getAttributes('link')['kept']?.href ?? '')
 

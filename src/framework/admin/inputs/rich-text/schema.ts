@@ -21,7 +21,7 @@ const KEPT = {
   keepOnSplit: false,
   parseHTML: (element: Element) => {
     const stored = Array.from(element.attributes, ({ name, value }) => [storedName(name), value])
-    const kept = stored.filter(([name]) => !/^(?:on|style$|data-)/.test(name ?? ''))
+    const kept = stored.filter(([name]) => !/^(?:on|style$|data-(?!url$))/.test(name ?? ''))
     return kept.length > 0 ? Object.fromEntries(kept) : null
   },
   renderHTML: ({ kept }: { kept?: Record<string, string> | null }) =>
