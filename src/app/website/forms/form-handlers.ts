@@ -1,3 +1,4 @@
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { SIGN_IN_WIDGET } from '#features/accounts/rules/sign-in-form.ts'
 import { signInHandler } from '#features/accounts/service/sign-in-handler.ts'
 import type { SignInDeps } from '#features/accounts/service/sign-in.ts'
@@ -14,6 +15,7 @@ import {
   type SimulatorDeps,
   simulatorHandler,
 } from '#features/simulators/service/simulator-handler.ts'
+import { figuresOf } from '#features/simulators/widgets/simulator/load.ts'
 import { options as simulator } from '#features/simulators/widgets/simulator/options.ts'
 import { TOOLS } from '#features/simulators/widgets/simulator/tools/tools.ts'
 import type { Tool } from '#features/simulators/widgets/simulator/tools/tool.ts'
@@ -34,8 +36,16 @@ export const FORM_HANDLERS: ReadonlyMap<string, FormHandler<FormDeps>> = new Map
     'simulator',
     simulatorHandler(({ options, version }) => {
       const { tool: name } = simulator.read(options, version)
-      const { asks, inputs }: Tool = TOOLS[name][1]
-      return asks && { name, inputs: Object.keys(inputs), valuesOf: asks.valuesOf }
+      const tool: Tool = TOOLS[name][1]
+      const { asks, inputs } = tool
+      return (
+        asks && {
+          name,
+          inputs: Object.keys(inputs),
+          valuesOf: (typed, { site, now }) =>
+            asks.valuesOf(typed, figuresOf(tool, site.settings.useful_figures, dayInParis(now))),
+        }
+      )
     }),
   ],
 ])

@@ -20,6 +20,11 @@ export interface Asking {
   outputs: Readonly<Record<string, readonly [rule: string, unit: string | null]>>
 }
 
+/** Several askings at once: each is asked of values of its own, `null` for one that is not asked this time. */
+export interface JointAsking {
+  parts: Readonly<Record<string, { asking: Asking; values(values: Values): Values | null }>>
+}
+
 /** A question to the State's rules: a tool, its inputs, and the day whose law is asked. */
 export interface Question {
   tool: string
@@ -43,7 +48,18 @@ export class Unsolved extends Error {
  * Asks an engine; a situation is the engine's own until the next, so one question after the other.
  * @throws {Unsolved} and what the engine throws for a name that the rules no longer know
  */
-export function answered(engine: RuleEngine, asking: Asking, { values, day }: Question): Outputs {
+export function answered(
+  engine: RuleEngine,
+  asking: Asking | JointAsking,
+  { values, day }: Omit<Question, 'tool'>,
+): Outputs {
+  if ('parts' in asking) {
+    const found = Object.entries(asking.parts).map(([name, part]): Outputs => {
+      const own = part.values(values)
+      return own === null ? {} : joined(name, answered(engine, part.asking, { values: own, day }))
+    })
+    return Object.assign({}, ...found) as Outputs
+  }
   engine.setSituation({ ...asking.situation(values), date: typedDate(day) })
   return Object.fromEntries(
     Object.entries(asking.outputs).map(([name, [rule, unit]]) => {
@@ -53,6 +69,18 @@ export function answered(engine: RuleEngine, asking: Asking, { values, day }: Qu
     }),
   )
 }
+
+/** What a part of a joint asking found, under its name: `sasu net`. */
+const joined = (part: string, outputs: Outputs): Outputs =>
+  Object.fromEntries(Object.entries(outputs).map(([name, value]) => [`${part} ${name}`, value]))
+
+/** The outputs of one part, by its own names. */
+export const partOutputs = (part: string, outputs: Outputs): Outputs =>
+  Object.fromEntries(
+    Object.entries(outputs).flatMap(([name, value]) =>
+      name.startsWith(`${part} `) ? [[name.slice(part.length + 1), value]] : [],
+    ),
+  )
 
 const isOutput = (value: unknown): value is Outputs[string] =>
   value === null ||

@@ -24,8 +24,11 @@ export interface AskingTool {
   /** Names of its inputs. */
   inputs: readonly string[]
   /** What stands in them, within its bounds; `null` when an input is wrong. */
-  valuesOf(typed: Readonly<Record<string, string>>): Values | null
+  valuesOf(typed: Readonly<Record<string, string>>, where: SiteDay): Values | null
 }
+
+/** Whose figures are read, and on which day. */
+type SiteDay = Pick<FormPost, 'site' | 'now'>
 
 /** The tool of a widget, by its options; `null` for one that asks nobody. @throws {BadOptions} */
 export type ReadTool = (widget: FormPost['widget']) => AskingTool | null
@@ -42,7 +45,7 @@ export const simulatorHandler = (read: ReadTool): FormHandler<SimulatorDeps> => 
     if (tool === null) return { kind: 'none' }
     const typed = typedIn(post, tool)
     const day = isoDay(dayInParis(post.now))
-    const values = standingOn(day) === 'refused' ? null : tool.valuesOf(typed)
+    const values = standingOn(day) === 'refused' ? null : tool.valuesOf(typed, post)
     // The widget says what is wrong, as it reads the same inputs on the same day.
     if (values === null) return again(post, 422)
     const wait = await deps.questionLimits.wait(marksOf(post, deps))

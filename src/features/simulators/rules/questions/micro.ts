@@ -1,5 +1,6 @@
 import { typedDate } from '#base/kit/time/typed-date.ts'
 import { type Asking, euros, type Situation, yesNo } from '../question.ts'
+import { QUARTERS } from './retraite.ts'
 
 const MICRO = 'dirigeant . auto-entrepreneur'
 const CONTRIBUTIONS = `${MICRO} . cotisations et contributions`
@@ -61,5 +62,6 @@ export const micro: Asking = {
     plafond_service: ["entreprise . chiffre d'affaires . seuil micro . libérale", '€/an'],
     plafond_liberatoire: [`${MICRO} . impôt . versement libératoire . plafond`, '€/an'],
     part_acre: [`${MICRO} . Acre . taux Acre`, '%'],
+    ...QUARTERS,
   },
 }

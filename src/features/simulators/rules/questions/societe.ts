@@ -1,6 +1,7 @@
 import { type Asking, euros, type Situation, word, yesNo } from '../question.ts'
 import { household } from './foyer.ts'
 import { payslipOutputs } from './payslip.ts'
+import { QUARTERS } from './retraite.ts'
 
 const SASU: Situation = {
   'entreprise . imposition': "'IS'",
@@ -33,6 +34,7 @@ export const sasu: Asking = {
     impot: ['dirigeant . rémunération . impôt', '€/an'],
     apres_impot: ['dirigeant . rémunération . net . après impôt', '€/an'],
     smic_horaire: ['SMIC . horaire', '€/heure'],
+    ...QUARTERS,
     ...payslipOutputs('€/an'),
   },
 }

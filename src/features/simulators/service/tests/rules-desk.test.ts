@@ -76,7 +76,7 @@ describe('the State’s rules in their thread', () => {
   test('answer with 48 megabytes, by the law of a day', async () => {
     const desk = deskOf({ entry: new URL('../rules-tasks.ts', import.meta.url) })
     const asks = TOOLS['impot-sur-les-societes'][1].asks
-    const values = asks?.valuesOf({ resultat: '100 000' }) ?? {}
+    const values = asks?.valuesOf({ resultat: '100 000' }, {}) ?? {}
     const answer = await desk.ask({ tool: 'impot-sur-les-societes', values, day: '2026-11-22' })
     expect(answer).toMatchObject({ outputs: { total: 20_750 } })
     expect(await desk.ask({ tool: 'impot', values, day: '2026-11-22' })).toEqual({

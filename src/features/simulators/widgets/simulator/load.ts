@@ -59,7 +59,7 @@ const OUT_OF_DATE =
   'Ce calcul attend les règles de l’année : celles d’avant ne répondraient plus à votre question.'
 
 /** What the tool's keys are worth today, and each period of those whose past it reads. */
-function figuresOf(tool: Tool, all: readonly DatedFigure[], today: CalendarDay): Figures {
+export function figuresOf(tool: Tool, all: readonly DatedFigure[], today: CalendarDay): Figures {
   const now = tool.figures.map((key): [string, FigureOn] => [key, figureOn(all, key, today)])
   const past = all
     .filter(({ key, value }) => tool.periods.includes(key) && value !== null)

@@ -2,37 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { examples } from '../../../../../../scripts/simulator-examples.ts'
 import { PAYSLIP, partOf, RELIEF_SOURCE } from '../../../rules/questions/payslip.ts'
 import type { Outputs } from '../../../rules/question.ts'
-import { answer } from '../../../service/rules-tasks.ts'
 import { type Decimal, decimal, least, most, toCents, ZERO } from '../formulas/decimal.ts'
-import type { Result } from '../tools/result.ts'
-import type { Figures, Tool, Typed } from '../tools/tool.ts'
-import { TOOLS, type ToolName } from '../tools/tools.ts'
+import { DAY, faults, found, plain, told, toolOf } from '../tests/asked.ts'
+import type { Figures, Typed } from '../tools/tool.ts'
+import type { ToolName } from '../tools/tools.ts'
 import { EXAMPLES } from './examples.ts'
 import { ALLOWANCE } from './impot-sur-le-revenu.ts'
 import { REDUCED_TO } from './impot-sur-les-societes.ts'
-
-const DAY = '2026-11-22'
-const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
-
-const toolOf = (name: ToolName): Tool => TOOLS[name][1]
-
-/** What the rules find for what is typed, as the server asks them. */
-function found(name: ToolName, typed: Typed, day = DAY): Outputs {
-  const values = toolOf(name).asks?.valuesOf(typed)
-  if (!values) throw new Error(`${name} refuses ${JSON.stringify(typed)}`)
-  const answered = answer({ tool: name, values, day })
-  if (!('outputs' in answered)) throw new Error(JSON.stringify(answered))
-  return answered.outputs
-}
-
-function told(name: ToolName, typed: Typed, figures: Figures = {}): Result {
-  const simulation = toolOf(name).simulate(typed, figures, {
-    outputs: found(name, typed),
-    day: DAY,
-  })
-  if (simulation.state !== 'found') throw new Error(JSON.stringify(simulation))
-  return simulation.result
-}
 
 /** Amounts of the outputs that are named, to the cent. */
 const cents = (outputs: Outputs, names: readonly string[]): string[] =>
@@ -41,13 +17,8 @@ const cents = (outputs: Outputs, names: readonly string[]): string[] =>
 const number = (value: Outputs[string] | undefined): Decimal =>
   typeof value === 'number' ? decimal(value.toFixed(8)) : ZERO
 
-const faults = (name: ToolName, typed: Typed): string[] => {
-  const simulation = toolOf(name).simulate(typed, {})
-  return simulation.state === 'faults' ? simulation.faults.map(({ field }) => field) : []
-}
-
-test('the examples of the pages are what the rules find', () => {
-  expect(examples()).toEqual(EXAMPLES)
+test('the examples of the pages are what the rules find', async () => {
+  expect(await examples()).toEqual(EXAMPLES)
 })
 
 describe('a salary', () => {

@@ -6,6 +6,7 @@ import { inForce } from '../tools/dated.ts'
 import type { Fault, Remark, Result } from '../tools/result.ts'
 import {
   defineTool,
+  type Figures,
   type Inputs,
   read,
   type Tool,
@@ -19,12 +20,15 @@ interface AskingParts<I extends Inputs> extends Omit<
   'compute' | 'given' | 'periods'
 > {
   /** What is asked; or what is wrong where inputs meet. */
-  asked(values: ValuesOf<I>): Values | readonly Fault[]
+  asked(values: ValuesOf<I>, figures: Figures): Values | readonly Fault[]
   /** What the rules found for what stands in its inputs at first. */
   example: Outputs
   /** The same calculation of the State's own site. */
   official: { href: string; text: string }
-  told(found: Told, values: ValuesOf<I>): Result
+  /** `null` when it was found by other figures of the site than those of today. */
+  told(found: Told, values: ValuesOf<I>, figures: Figures): Result | null
+  /** Under which name the rules' minimum wage is found. */
+  minimum?: string
 }
 
 /** The dated figure by which the site knows that the rules are behind. */
@@ -32,7 +36,7 @@ const TRIPWIRE = 'smic_horaire'
 
 /** Ties inputs of a tool and what the State's rules find together; it finds nothing by itself. */
 export function defineAskingTool<const I extends Inputs>(parts: AskingParts<I>): Tool {
-  const { asked, told, official, example, limits, ...rest } = parts
+  const { asked, told, official, example, limits, minimum = TRIPWIRE, ...rest } = parts
   const tool = defineTool({
     ...rest,
     limits: [...limits, ...NOTICE],
@@ -40,29 +44,30 @@ export function defineAskingTool<const I extends Inputs>(parts: AskingParts<I>):
     compute: () => [],
   })
   /** What is asked of what was typed, with the values that it was made of; or what is wrong. */
-  const question = (typed: Readonly<Record<string, string>>) => {
+  const question = (typed: Readonly<Record<string, string>>, figures: Figures) => {
     const { values, faults } = read(rest.inputs, { ...tool.initial({}), ...typed })
     if (faults.length > 0) return { faults }
     // Each value was read by the input that gives the type.
     const given = values as ValuesOf<I>
-    const wanted = asked(given)
+    const wanted = asked(given, figures)
     return isFaults(wanted) ? { faults: wanted } : { given, wanted }
   }
   return {
     ...tool,
     asks: {
-      valuesOf: (typed) => question(typed).wanted ?? null,
+      valuesOf: (typed, figures) => question(typed, figures).wanted ?? null,
       example: { outputs: example, day: RULES.knownOn },
     },
     simulate(typed, figures, found = { refused: UNASKED }) {
-      const { faults, given } = question(typed)
+      const { faults, given } = question(typed, figures)
       if (faults) return { state: 'faults', faults }
       if ('refused' in found) return { state: 'refused', why: found.refused }
       const known = inForce(figures, TRIPWIRE)?.value ?? null
-      const { smic_horaire: smic } = found.outputs
+      const smic = found.outputs[minimum]
       if (known !== null && typeof smic === 'number' && Math.abs(smic - known) > A_THIRD_OF_A_CENT)
         return { state: 'refused', why: behind(known, smic) }
-      const result = told(outputsOf(found.outputs), given)
+      const result = told(outputsOf(found.outputs), given, figures)
+      if (result === null) return { state: 'refused', why: UNASKED }
       return {
         state: 'found',
         result: { ...result, remarks: [...result.remarks, ...standing(found.day, official)] },

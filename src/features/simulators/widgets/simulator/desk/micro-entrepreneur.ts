@@ -1,11 +1,11 @@
 import { isoDay } from '#base/kit/time/working-days.ts'
-import { ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import { choice, date, money, only } from '../tools/inputs.ts'
 import { type Remark, result } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation, NO_OBJECT, type Told } from './outputs.ts'
+import { aboveCeiling, ACTIVITIES, microOf, microTable } from './micro-parts.ts'
+import { equation, NO_OBJECT, quartersOf, type Told } from './outputs.ts'
 
 const FIRST_CREATION = '2021-01-01'
 const LAST_CREATION = '2027-12-31'
@@ -35,14 +35,7 @@ export const tool = defineAskingTool({
     activite: choice({
       label: 'Activité',
       initial: 'liberal',
-      choices: [
-        ['vente', 'Vente, restauration, hébergement'],
-        ['prestation_commerciale', 'Prestation de service commerciale'],
-        ['artisan_vente', 'Artisan, vente'],
-        ['artisan_service', 'Artisan, prestation de service'],
-        ['liberal', 'Profession libérale non réglementée'],
-        ['cipav', 'Profession libérale relevant de la Cipav'],
-      ],
+      choices: [...ACTIVITIES, ['cipav', 'Profession libérale relevant de la Cipav']],
     }),
     liberatoire: choice({
       label: 'Impôt sur le revenu',
@@ -75,11 +68,7 @@ export const tool = defineAskingTool({
     return { ca: ca.toNumber(), activite, liberatoire, creation: created }
   },
   told(found, { ca, liberatoire }) {
-    const contributions = found.amount('contributions') ?? ZERO
-    // The rules round what is left and the tax to the euro, but not what is taken off before.
-    const net = ca.minus(contributions)
-    const tax = (found.amount('net') ?? ZERO).minus(found.amount('apres_impot') ?? ZERO)
-    const left = net.minus(tax)
+    const { contributions, net, tax, left } = microOf(found, ca)
     const share = ca.eq(0) ? NO_OBJECT : percent(contributions.div(ca).times(100))
     return result({
       answers: [
@@ -93,42 +82,20 @@ export const tool = defineAskingTool({
         ...(liberatoire === 'oui'
           ? []
           : [{ label: 'Revenu imposable, abattement déduit', value: found.euros('abattu') }]),
+        { label: 'Trimestres de retraite', value: quartersOf(found) },
       ],
       sentence: `Sur ${euros(ca)} de chiffre d’affaires, ${found.euros('contributions')} de cotisations et ${euros(tax)} d’impôt laissent ${euros(left)}.`,
       formulas: [equation(ca, [['−', contributions]], net), equation(net, [['−', tax]], left)],
-      tables: [
-        {
-          title: 'Comment ce montant est calculé',
-          head: ['Ligne', 'Montant', 'Source'],
-          rows: [
-            ['Cotisations sociales', found.euros('cotisations'), URSSAF],
-            ['Formation professionnelle', found.euros('formation'), URSSAF],
-            ['Taxe pour frais de chambre', found.euros('chambre'), URSSAF],
-            ['Total', found.euros('contributions'), '–'],
-          ],
-        },
-      ],
+      tables: [microTable('Comment ce montant est calculé', found)],
       remarks: [...warnings(found, liberatoire === 'oui')],
     })
   },
 })
 
-const URSSAF = {
-  href: 'https://www.autoentrepreneur.urssaf.fr/portail/accueil/sinformer-sur-le-statut/lessentiel-du-statut.html#cout-durant-vie-auto-entreprise',
-  text: 'autoentrepreneur.urssaf.fr',
-}
-
 function warnings(found: Told, isFinal: boolean): Remark[] {
   const acre = found.amount('part_acre')
   return [
-    ...(found.is('depasse')
-      ? [
-          {
-            tone: 'warning' as const,
-            text: `Ce chiffre d’affaires dépasse le plafond du régime (${found.euros('plafond')} pour la vente, ${found.euros('plafond_service')} pour les prestations, à confirmer) : deux années de suite, vous en sortez.`,
-          },
-        ]
-      : []),
+    ...aboveCeiling(found),
     ...(acre === null
       ? []
       : [

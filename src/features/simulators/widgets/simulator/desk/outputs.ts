@@ -1,6 +1,6 @@
-import type { Outputs } from '../../../rules/question.ts'
-import { type Decimal, decimal, rounded, toCents } from '../formulas/decimal.ts'
-import { euros, percent } from '../tools/format.ts'
+import { type Outputs, partOutputs } from '../../../rules/question.ts'
+import { type Decimal, decimal, rounded, toCents, ZERO } from '../formulas/decimal.ts'
+import { euros, figure, percent } from '../tools/format.ts'
 
 /** What was found, read by name. */
 export interface Told {
@@ -11,6 +11,8 @@ export interface Told {
   /** A rate in words. */
   percent(name: string): string
   is(name: string): boolean
+  /** What one part of a joint question found. */
+  of(part: string): Told
 }
 
 /** Binary floats carry noise far behind the cent; it goes before anything is rounded half-up. */
@@ -32,6 +34,7 @@ export function outputsOf(outputs: Outputs): Told {
     euros: (name) => said(name, euros),
     percent: (name) => said(name, percent),
     is: (name) => outputs[name] === true,
+    of: (part) => outputsOf(partOutputs(part, outputs)),
   }
 }
 
@@ -50,3 +53,6 @@ export function equation(first: Decimal, terms: readonly Term[], total: Decimal)
 }
 
 export const NO_OBJECT = 'sans objet'
+
+/** Quarters of retirement that the year gives: `4`. */
+export const quartersOf = (found: Told): string => figure(found.amount('trimestres') ?? ZERO)

@@ -5,7 +5,11 @@ import type { Cell, ResultTable } from '../tools/result.ts'
 import type { Told } from './outputs.ts'
 
 /** What each side pays, line by line, as on a payslip: the lines add up to the cent. */
-export function payslipTable(found: Told, brut: Decimal): ResultTable {
+export function payslipTable(
+  found: Told,
+  brut: Decimal,
+  caption = 'Comment ce montant est calculé',
+): ResultTable {
   const part = (name: string): Decimal | null => {
     const amount = found.amount(name)
     return amount === null || amount.eq(0) ? null : toCents(amount)
@@ -29,7 +33,7 @@ export function payslipTable(found: Told, brut: Decimal): ResultTable {
       ? ['–', '–']
       : [euros(amount), brut.eq(0) ? '–' : percent(amount.div(brut).times(100))]
   return {
-    title: 'Comment ce montant est calculé',
+    title: caption,
     head: ['Ligne', 'Salarié', '% du brut', 'Employeur', '% du brut', 'Source'],
     rows: [
       ...lines.map(({ title, source, own, others }): Cell[] => [

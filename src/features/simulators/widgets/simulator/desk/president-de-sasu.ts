@@ -4,7 +4,7 @@ import { choice, money } from '../tools/inputs.ts'
 import { result } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation } from './outputs.ts'
+import { equation, quartersOf } from './outputs.ts'
 import { payslipTable } from './payslip-table.ts'
 
 export const tool = defineAskingTool({
@@ -55,6 +55,7 @@ export const tool = defineAskingTool({
         { label: 'Cotisations de la société', value: found.euros('patronales') },
         { label: 'Net imposable', value: found.euros('imposable') },
         { label: 'Impôt sur le revenu', value: euros(tax) },
+        { label: 'Trimestres de retraite', value: quartersOf(found) },
       ],
       sentence: `Pour ${found.euros('cout')} que la société dépense, le président reçoit ${found.euros('net')} avant impôt et ${found.euros('apres_impot')} après.`,
       formulas: [

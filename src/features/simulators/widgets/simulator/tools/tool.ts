@@ -26,7 +26,7 @@ export type Found = { outputs: Outputs; day: string } | { refused: string }
 /** How a tool asks the State's rules. */
 export interface Asks {
   /** What is asked of what was typed; `null` while an input is wrong. */
-  valuesOf(typed: Typed): Values | null
+  valuesOf(typed: Typed, figures: Figures): Values | null
   /** What they found for what stands in its inputs at first. */
   example: Found
 }

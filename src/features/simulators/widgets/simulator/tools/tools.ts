@@ -23,6 +23,7 @@ import { tool as revenu } from '../desk/impot-sur-le-revenu.ts'
 import { tool as societes } from '../desk/impot-sur-les-societes.ts'
 import { tool as micro } from '../desk/micro-entrepreneur.ts'
 import { tool as sasu } from '../desk/president-de-sasu.ts'
+import { tool as statuts } from '../desk/statuts-cote-a-cote.ts'
 import { tool as salaire } from '../desk/salaire-brut-net.ts'
 
 /** Every tool with its French name, by the name of its file; the browser loads one file alone. */
@@ -49,6 +50,7 @@ export const TOOLS = {
   'salaire-brut-net': ['Salaire : brut, net et coût', salaire],
   'micro-entrepreneur': ['Micro-entrepreneur', micro],
   'president-de-sasu': ['Président de SASU', sasu],
+  'statuts-cote-a-cote': ['Statuts côte à côte', statuts],
   dividendes: ['Dividendes', dividendes],
   'impot-sur-les-societes': ['Impôt sur les sociétés', societes],
   'impot-sur-le-revenu': ['Impôt sur le revenu', revenu],

@@ -15,11 +15,11 @@ const FAMILY = [
   [140, '3.1'],
 ] as const
 
-const low = (one: Exact, other: Exact): Exact => (one.isUnder(other) ? one : other)
-const high = (one: Exact, other: Exact): Exact => (one.isUnder(other) ? other : one)
+export const low = (one: Exact, other: Exact): Exact => (one.isUnder(other) ? one : other)
+export const high = (one: Exact, other: Exact): Exact => (one.isUnder(other) ? other : one)
 const within = (value: Exact, least: string, most: string): Exact =>
   low(high(value, P.times(q(least))), P.times(q(most)))
-const percent = (base: Exact, of: Exact): Exact => base.times(of).over(q(100))
+export const percent = (base: Exact, of: Exact): Exact => base.times(of).over(q(100))
 
 /** The rate at a base, between the two points that hold it. */
 function rate(points: readonly (readonly [number, string])[], base: Exact): Exact {
@@ -34,9 +34,13 @@ function rate(points: readonly (readonly [number, string])[], base: Exact): Exac
     .rounded(2)
 }
 
+/** What contributions are counted on. */
+export const baseOf = (result: string): Exact =>
+  cents(q(result).minus(within(q(result).times(q('0.26')), '0.0176', '1.3')))
+
 /** The note of the 2025 reform, contribution after contribution. */
-function owed(result: string, training = '120'): readonly Exact[] {
-  const base = cents(q(result).minus(within(q(result).times(q('0.26')), '0.0176', '1.3')))
+export function owed(result: string, training = '120'): readonly Exact[] {
+  const base = baseOf(result)
   const over = (bound: Exact) => high(base.minus(bound), q(0))
   const three = P.times(q(3))
   const four = low(base, P.times(q(4)))
@@ -52,7 +56,8 @@ function owed(result: string, training = '120'): readonly Exact[] {
   ].map(cents)
 }
 
-const sum = (parts: readonly Exact[]): Exact => parts.reduce((all, one) => all.plus(one), q(0))
+export const sum = (parts: readonly Exact[]): Exact =>
+  parts.reduce((all, one) => all.plus(one), q(0))
 
 const pays = (result: string, training?: string) => {
   const total = sum(owed(result, training))

@@ -1,16 +1,16 @@
-import { decimal, type Decimal } from '../../formulas/decimal.ts'
-import { type Contribution, contributions } from '../../formulas/cotisations-independants.ts'
-import { figureRemark, inForce } from '../dated.ts'
+import { inForce } from '../dated.ts'
 import { euros, percent, shortDay, shortEuros } from '../format.ts'
 import { choice, money } from '../inputs.ts'
-import { type ResultTable, result } from '../result.ts'
+import { result } from '../result.ts'
 import { defineTool, type Figures } from '../tool.ts'
-
-const CEILING = 'plafond_securite_sociale'
-const SCALE = 'cotisations_independants'
-
-/** Under this result other minimum bases decide, that of retirement first. */
-const LEAST = 8000
+import {
+  contributionsTable,
+  LEAST,
+  owed,
+  OWED_FIGURES,
+  owedRemarks,
+  SCALE,
+} from './owed-contributions.ts'
 
 export const tool = defineTool({
   inputs: {
@@ -42,7 +42,7 @@ export const tool = defineTool({
     'Les taux sont ceux de l’assiette commune issue de la réforme de 2025 ; le taux de formation des artisans est à confirmer.',
     'Votre échéancier Urssaf fait foi. Ce calcul n’est ni édité ni approuvé par l’Urssaf.',
   ],
-  figures: [CEILING, SCALE],
+  figures: OWED_FIGURES,
   compute({ activite, resultat }, figures) {
     if (resultat.lt(LEAST)) {
       return [
@@ -53,17 +53,9 @@ export const tool = defineTool({
         },
       ]
     }
-    const ceiling = inForce(figures, CEILING)?.value ?? null
-    const scale = inForce(figures, SCALE)?.values ?? null
-    const found =
-      ceiling === null || scale === null
-        ? null
-        : contributions(resultat, decimal(String(ceiling)), scale, activite === 'artisan')
-    const remarks = [
-      figureRemark(figures, SCALE, 'Taux des cotisations'),
-      figureRemark(figures, CEILING, 'Plafond annuel de la sécurité sociale'),
-    ]
-    if (found === null || ceiling === null) {
+    const found = owed(figures, resultat, activite === 'artisan')
+    const remarks = owedRemarks(figures)
+    if (found === null) {
       return result({
         answers: [{ label: 'Cotisations de l’année', value: 'non calculées' }],
         sentence:
@@ -86,7 +78,7 @@ export const tool = defineTool({
       formulas: [
         `${shortEuros(resultat)} − ${shortEuros(resultat.minus(base))} d’abattement = ${shortEuros(base)} d’assiette`,
       ],
-      tables: [linesTable(lines, total)],
+      tables: [contributionsTable('Comment ce montant est calculé', lines, total)],
       remarks,
     })
   },
@@ -99,20 +91,3 @@ function lawOf(figures: Figures): string {
     ? `en vigueur depuis le ${shortDay({ year, month, day })}`
     : 'en vigueur'
 }
-
-const linesTable = (lines: readonly Contribution[], total: Decimal): ResultTable => ({
-  title: 'Comment ce montant est calculé',
-  head: ['Cotisation', 'Base', 'Taux', 'Montant'],
-  rows: [
-    ...lines.map(({ name, base, rate, beyond, amount }) => [
-      name,
-      euros(base),
-      rateText(rate, beyond),
-      euros(amount),
-    ]),
-    ['Total', '–', '–', euros(total)],
-  ],
-})
-
-const rateText = (rate: Decimal, beyond: Decimal | null): string =>
-  beyond === null ? percent(rate) : `${percent(rate)}, puis ${percent(beyond)}`
