@@ -119,6 +119,26 @@ test('a tool that asks the State’s rules posts its form; a link with figures a
   })
 })
 
+test('four statuses are asked without JavaScript; their unfolded tables leave the page its width', async () => {
+  await visit(
+    `${ROOT}/statuts-cote-a-cote`,
+    async ({ page }) => {
+      await page.locator('[name="ca"]').fill('80 000')
+      await page.locator('[name="reserve"]').fill('10 000')
+      await page.locator('.simulator-form [type="submit"]').click()
+      expect(await answers(page, '40 416,00 €')).toBe(true)
+      expect(await page.locator('.simulator-answers dd').count()).toBe(4)
+      for (const fold of await page.locator('.simulator-fold summary').all()) await fold.click()
+      const widths = () =>
+        page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
+      expect(await page.locator('.simulator-fold[open]').count()).toBe(4)
+      const [whole, seen] = await widths()
+      expect(whole).toBe(seen)
+    },
+    { javaScript: false, width: WIDTHS.phone },
+  )
+})
+
 /** Sheets of a PDF. */
 const sheets = (pdf: Buffer): number =>
   pdf.toString('latin1').match(/\/Type\s*\/Page(?![a-z])/g)?.length ?? 0
