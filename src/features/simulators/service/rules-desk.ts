@@ -7,6 +7,7 @@ import { createWorkerPool, WorkFailed } from '#base/platform/workers/worker-pool
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { RULES } from '../rules/known-rules.ts'
 import type { Outputs, Question } from '../rules/question.ts'
+import { ASKINGS } from '../rules/questions/askings.ts'
 import type { RulesAnswer } from './rules-tasks.ts'
 
 /**
@@ -71,7 +72,7 @@ export function createRulesDesk({
     const question = JSON.parse(key) as Question
     const answer = (await pool.run('answer', question, {
       bytes: key.length,
-      seconds: isWarm ? seconds.next : seconds.first,
+      seconds: (isWarm ? seconds.next : seconds.first) * (isJoint(question) ? 2 : 1),
     })) as RulesAnswer
     warmUntil = performance.now() + IDLE
     if ('outputs' in answer) return answer.outputs
@@ -101,6 +102,12 @@ export function createRulesDesk({
     },
     close: () => pool.close(),
   }
+}
+
+/** Whether several askings are answered at once, of which two take long. */
+function isJoint({ tool }: Question): boolean {
+  const asking = Object.hasOwn(ASKINGS, tool) ? ASKINGS[tool] : undefined
+  return asking !== undefined && 'parts' in asking
 }
 
 /** What the rules refuse, or no longer know. */
