@@ -49,6 +49,7 @@ const PATHS = [
   '/nos-missions/social-et-paie',
   '/nos-missions/fiscalite',
   '/nos-missions/comptabilite',
+  '/nos-missions/patrimoine-du-dirigeant',
 ]
 /** A page as the demo has it: its title is the page’s name. */
 const UNTOUCHED = '/vous-etes/batiment'
@@ -436,6 +437,32 @@ describe('a widget of the page', () => {
     }),
   )
 })
+
+test(
+  'a block that goes, and comes back, moves no other',
+  edited(async ({ page, frame }) => {
+    const zone = frame.locator('[data-zone="content"]')
+    await zone.evaluate((element) => {
+      const log = { came: 0, went: 0 }
+      Object.assign(window, { log })
+      new MutationObserver((records) => {
+        for (const { addedNodes, removedNodes } of records) {
+          log.came += addedNodes.length
+          log.went += removedNodes.length
+        }
+      }).observe(element, { childList: true })
+    })
+    const log = () => zone.evaluate(() => (window as Window & { log?: unknown }).log)
+    await titleIn(frame).click()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Delete')
+    await frame.getByText('Notre maison').waitFor({ state: 'detached' })
+    expect(await log()).toEqual({ came: 0, went: 1 })
+    await page.getByRole('button', { name: 'Annuler', exact: true }).click()
+    await frame.getByText('Notre maison').waitFor()
+    expect(await log()).toEqual({ came: 1, went: 1 })
+  }),
+)
 
 test(
   'whose lock is taken by somebody else while they type stops at once, and keeps what they typed',

@@ -97,20 +97,23 @@ function createLayer() {
 
   const place = (element: HTMLElement, list: CanvasList, around: Around): void => {
     lists.set(list.name, { element, list })
-    let next = element.firstElementChild
-    for (const unit of list.units) {
+    const outers = list.units.map((unit) => {
       const one = shown.get(unit.name) ?? add(unit, freshRoot(unit), '')
       one.unit = unit
       adorn(one.root, unit.title, isStop(unit.name))
-      const outer = outerOf(one.root, around, one.band)
+      return outerOf(one.root, around, one.band)
+    })
+    // First what has gone: else all that stands behind it would be moved before it.
+    const staying = new Set<Element>(outers)
+    for (const child of [...element.children]) if (!staying.has(child)) child.remove()
+    let next = element.firstElementChild
+    for (const outer of outers) {
       if (outer === next) next = next.nextElementSibling
       else element.insertBefore(outer, next)
-      placeInner(one)
     }
-    while (next) {
-      const gone = next
-      next = next.nextElementSibling
-      gone.remove()
+    for (const { name } of list.units) {
+      const one = shown.get(name)
+      if (one) placeInner(one)
     }
   }
   const placeInner = ({ unit, root }: Shown): void => {
