@@ -133,6 +133,27 @@ describe('what a secure page is called', () => {
     expect(toldIn(body, below.path, child.path, page.path, ...typed)).toEqual([])
   })
 
+  test('U10 no other page tells a stranger, in its text, its head or its record', async () => {
+    const tree = await app.stores.pages.tree(SITE, 'fr')
+    const own = [below.path, child.path, page.path]
+    const told: string[] = []
+    for (const { path } of tree.filter((node) => node.path !== page.path)) {
+      const { body } = await known.get(path)
+      told.push(...toldIn(body, ...own).map((words) => `${path}: ${words}`))
+    }
+    expect(tree.length).toBeGreaterThan(190)
+    expect(told).toEqual([])
+    const shown = await known.get(page.path)
+    const { page: record } = JSON.parse(shown.html.one('#site-context').rawText)
+    expect(record).toMatchObject({ id: 0, name: 'Connexion', title: 'Connexion', description: '' })
+    expect(shown.html.attrs('meta[property^="og:"]', 'content').filter(Boolean).join()).not.toMatch(
+      WORDS,
+    )
+    const { html: map } = await known.get('/informations-legales/plan-du-site')
+    expect(map.attrs('main a', 'href')).not.toContain(page.path)
+    expect((await known.get('/sitemap.xml')).body).not.toContain(`${page.path}<`)
+  })
+
   test('breadcrumb and structured data of a page that is open, below it', async () => {
     const shown = await known.get(below.path)
     expect(shown.status).toBe(200)

@@ -59,6 +59,28 @@ describe('L1 a setting other than 1 takes its pages away', () => {
   })
 })
 
+test('U5 L1 the text of an article keeps the words of a link to what is off, and not the link', async () => {
+  const news = '/vos-actualites/infos-pratiques/fil-dactualites?title='
+  const slugs = [
+    'delais-de-paiement-ce-que-la-facture-doit-dire',
+    'location-nue-ou-meublee-deux-logiques-differentes',
+  ]
+  const read = () => Promise.all(slugs.map(async (slug) => (await site.get(news + slug)).html))
+  const dead = ['/nos-guides/bien-facturer/les-mentions', '/vous-etes/loueur-en-meuble']
+  const hrefs = (pages: Awaited<ReturnType<typeof read>>) =>
+    pages.map((html) =>
+      html.attrs('.article-body a', 'href').filter((to) => dead.includes(String(to))),
+    )
+  const before = await read()
+  expect(hrefs(before)).toEqual(dead.map((one) => [one]))
+  await flip({ guide_facturation: '0', pack_secteur: '0' })
+  const after = await read()
+  expect(hrefs(after)).toEqual([[], []])
+  expect(after.map((html) => html.texts('.article-body'))).toEqual(
+    before.map((html) => html.texts('.article-body')),
+  )
+})
+
 test('L1 basedoc_en publishes English pages', async () => {
   expect(await statusOf('/en/news')).toBe(200)
   expect((await site.get('/vos-actualites/infos-pratiques/fil-dactualites')).body).toContain(

@@ -62,6 +62,8 @@ export function contextOf(
     const { path: address, focal } = framingOf(stored)
     return shownMedia(address, loaded.media.get(address), focal)
   }
+  const reachable = (html: string) =>
+    underScript(withoutLinksTo(html, loaded.addresses.off), scriptName)
   return {
     site,
     origin: originOf(website, reader),
@@ -76,6 +78,7 @@ export function contextOf(
     tree: loaded.tree,
     translations: loaded.translations,
     href,
+    reachable,
     explain: pageExplainer(site.settings, page, { tree: loaded.tree, href }),
     formOf: forms.formOf,
     search: siteSearch({ ...website, warn }, reader),
@@ -98,8 +101,7 @@ export function contextOf(
       return website.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
     },
     async clean(html) {
-      const text = withoutLinksTo(await website.clean(html), loaded.addresses.off)
-      return picturesInText(underScript(text, scriptName), media)
+      return picturesInText(reachable(await website.clean(html)), media)
     },
     warn(message, cause) {
       website.firms?.widgetFailed(site.id)
