@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { copySeedMedia } from '#app/demo/seed-media.ts'
+import { PAGE_SWITCHES } from '#base/core/page/feature-pages.ts'
 import { PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
 import { type Answer, createTestApp, type TestApp } from './app.ts'
 import { sampled } from './exhaustive.ts'
@@ -54,6 +55,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+async function settingsOf() {
+  const found = await site.stores.sites.find(SITE)
+  if (found === null) throw new Error('The demo has no site.')
+  return found
+}
+
 /** Lines about every page that does not pass, so that one run names them all. */
 const faultsOf = (visited: readonly Visited[], check: (visit: Visited) => string[]): string[] =>
   visited.flatMap((one) => check(one).map((fault) => `${one.url}: ${fault}`))
@@ -73,7 +80,17 @@ describe('every page', () => {
     const titles = Map.groupBy(everything(), ({ html }) => html.one('title').text)
     const shared = [...titles].filter(([, visited]) => visited.length > 1)
     expect(shared.map(([title, visited]) => [title, visited.map(({ url }) => url)])).toEqual([])
-    for (const title of titles.keys()) expect(title).toMatch(/ \| Cabinet Lhermine-Dauval$/)
+  })
+
+  test('A2 P6 a title has 75 signs at most, the firm’s name where there is room', () => {
+    const FIRM = ' | Cabinet Lhermine-Dauval'
+    expect(
+      faultsOf(everything(), ({ html }) => {
+        const title = html.one('title').text
+        const isWhole = title.endsWith(FIRM) || title.length + FIRM.length > 75
+        return title.length <= 75 && isWhole ? [] : [`${title.length} ${title}`]
+      }),
+    ).toEqual([])
   })
 
   test('A2 each has exactly one h1', () => {
@@ -214,6 +231,33 @@ describe('links', () => {
     }
     expect(broken).toEqual([])
   })
+
+  test(
+    'U5 L1 none leads to what the settings switch off, from no page and no article',
+    { ...sampled(false), timeout: 120_000 },
+    async () => {
+      const { settings } = await settingsOf()
+      const off = Object.fromEntries(PAGE_SWITCHES.map((name) => [name, '0']))
+      await site.stores.sites.saveSettings(SITE, { ...off, basedoc_en: '0' })
+      const left: Visited[] = []
+      for (const { url } of everything()) {
+        const visited = await visit(url)
+        if (visited.answer.status === 200) left.push(visited)
+      }
+      expect(left.length).toBeGreaterThan(100)
+      expect(left.length).toBeLessThan(everything().length - 40)
+      const known = new Map(left.map((one) => [one.url, 200]))
+      const broken: string[] = []
+      for (const visited of left) {
+        for (const to of new Set(internal(visited))) {
+          if (!known.has(to)) known.set(to, (await site.get(to)).status)
+          if (known.get(to) === 404) broken.push(`${to} from ${visited.url}`)
+        }
+      }
+      await site.stores.sites.saveSettings(SITE, settings)
+      expect(broken).toEqual([])
+    },
+  )
 
   test('every link to a place of a page finds it', () => {
     const idsOf = new Map(

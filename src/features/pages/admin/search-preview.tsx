@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material'
 import type { EditedTexts } from '../contract/pages.ts'
+import { titleWithin } from '../rules/page-title.ts'
 
 /** Characters that search engines show of a title and of a description, about. */
 const TITLE = { least: 30, most: 60 }
@@ -41,8 +42,11 @@ export function SearchPreview({ texts, origin }: SearchPreviewProps) {
 }
 
 /** Text of `<title>` with the title that is being written. */
-export const documentTitleOf = ({ documentTitle, title, name }: EditedTexts): string =>
-  documentTitle.replaceAll('{title}', title || name)
+export function documentTitleOf({ documentTitle, title, name }: EditedTexts): string {
+  const words = title || name
+  const whole = documentTitle.replaceAll('{title}', words)
+  return whole === documentTitle ? whole : titleWithin(whole, words)
+}
 
 /** « 48 signes : une bonne longueur. » */
 export const titleHint = (title: string): string => hint(title, TITLE)

@@ -34,6 +34,16 @@ test('6.8 the home page and an office’s page say the town until a title is wri
   expect(documentTitle({ ...home, ...auto }, demoSite, 'Un article')).toBe(`Un article | ${FIRM}`)
 })
 
+test('S2 6.8 a title too long with the firm’s name stands alone, to the letter', () => {
+  const room = 75 - ` | ${FIRM}`.length
+  const fits = 'é'.repeat(room)
+  expect(documentTitle(page, demoSite, fits)).toBe(`${fits} | ${FIRM}`)
+  expect(documentTitle(page, demoSite, `${fits}e`)).toBe(`${fits}e`)
+  expect(documentTitle({ ...page, title: '📄'.repeat(room) }, demoSite)).toContain(FIRM)
+  const long = { ...demoSite, constants: { ...demoSite.constants, nomcabinet: 'A'.repeat(70) } }
+  expect(documentTitle({ ...home, auto_mod: 't' }, long)).toContain('A'.repeat(70))
+})
+
 test('6.8 a pattern that asks for what there is not gives way', () => {
   const nowhere = { ...demoSite, constants: { ...demoSite.constants, localite: '' } }
   expect(documentTitle({ ...home, auto_mod: 't' }, nowhere)).toBe(`Accueil | ${FIRM}`)

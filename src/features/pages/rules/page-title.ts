@@ -10,16 +10,24 @@ interface TitledSite {
   offices: readonly Pick<Office, 'page' | 'town'>[]
 }
 
+/** Characters that a result of a search engine has room for, at most. */
+const LONGEST = 75
+
+/** A title with what stands around it, or its own words alone where both are too long together. */
+export const titleWithin = (whole: string, words: string): string =>
+  [...whole].length > LONGEST ? words : whole
+
 /**
  * Text of `<title>` (requirements P6; setting `title_patterns`): the home page and the offices' pages
  * follow a pattern of their own until somebody writes a title for them (letter `t` of `auto_mod`),
- * in French; `other` is the title of what stands in the page's place, an article for one.
+ * in French; other titles leave the pattern out rather than be cut; `other` is the title of what stands in the page's place, an article for one.
  */
 export function documentTitle(page: TitledPage, site: TitledSite, other?: string): string {
   const { settings, constants, offices } = site
   const office = offices.find((one) => one.page > 0 && one.page === page.id)
+  const title = other ?? (page.title || page.name)
   const words: Record<string, string> = {
-    title: other ?? (page.title || page.name),
+    title,
     nomcabinet: constants.nomcabinet,
     localite: constants.localite,
     town: office?.town ?? constants.localite,
@@ -28,7 +36,7 @@ export function documentTitle(page: TitledPage, site: TitledSite, other?: string
   const { home, office: ofOffice, page: common } = settings.title_patterns
   const isAuto = other === undefined && page.lang === 'fr' && page.auto_mod.includes('t')
   const own = !isAuto ? null : page.level === 0 ? home : office ? ofOffice : null
-  return (own && filled(own, words)) || filled(common, words) || (words['title'] ?? '')
+  return (own && filled(own, words)) || titleWithin(filled(common, words) ?? title, title)
 }
 
 /** The pattern with its words; `null` when it asks for one that there is not. */
