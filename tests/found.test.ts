@@ -333,10 +333,10 @@ describe('settings', () => {
 
   test('title_patterns make the titles', async () => {
     await set({
-      title_patterns: { ...before.title_patterns, page: '{nomcabinet}, {localite} : {title}' },
+      title_patterns: { ...before.title_patterns, page: '{localite} : {title}' },
     })
     expect((await site.get('/contact')).html.one('title').text).toBe(
-      'Cabinet Lhermine-Dauval, Villebourg-sur-Aure : Contacter le cabinet à Villebourg-sur-Aure',
+      'Villebourg-sur-Aure : Contacter le cabinet à Villebourg-sur-Aure',
     )
     await expect(
       set({ title_patterns: { ...before.title_patterns, page: '{ville}' } }),

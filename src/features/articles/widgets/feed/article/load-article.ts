@@ -57,10 +57,13 @@ export async function loadArticle(
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
   const describes = describedArticle(article, values.image1, team)
-  const body = playerBoxes(picturesInText(context.explain(context.reachable(values.text)), context.media), {
-    title: values.title,
-    culture,
-  })
+  const body = playerBoxes(
+    picturesInText(context.explain(context.reachable(values.text)), context.media),
+    {
+      title: values.title,
+      culture,
+    },
+  )
   return {
     state: 'ready',
     until: endOfTokens(options, context),
