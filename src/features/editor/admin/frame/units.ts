@@ -105,7 +105,7 @@ function createLayer() {
     })
     // First what has gone: else all that stands behind it would be moved before it.
     const staying = new Set<Element>(outers)
-    for (const child of [...element.children]) if (!staying.has(child)) child.remove()
+    for (const child of Array.from(element.children)) if (!staying.has(child)) child.remove()
     let next = element.firstElementChild
     for (const outer of outers) {
       if (outer === next) next = next.nextElementSibling
