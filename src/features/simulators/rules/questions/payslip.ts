@@ -128,12 +128,17 @@ export const PAYSLIP: Readonly<Record<string, PayslipLine>> = {
 /** What the employer is spared; taken off in the payslip. */
 export const RELIEF = 'exonérations . RGDU'
 
+/** What a young innovative company is spared instead. */
+export const YOUNG = 'exonérations . JEI'
+
+export const YOUNG_SOURCE = `${URSSAF}beneficier-exonerations/exonerations-secteur-activite/jeunes-entreprises-innovantes.html`
+
 export const RELIEF_SOURCE = `${URSSAF}beneficier-exonerations/reduction-generale-cotisation.html`
 
 /** Under which name a side's part of a line is found. */
 export const partOf = (side: 'employee' | 'employer', line: string): string => `${side} ${line}`
 
-/** The lines as outputs, with what each side pays in all and the relief. */
+/** The lines as outputs, with what each side pays in all and the reliefs. */
 export function payslipOutputs(unit: '€/mois' | '€/an'): Asking['outputs'] {
   const of = (rule: string) => [`salarié . cotisations . ${rule}`, unit] as const
   const lines = Object.entries(PAYSLIP).flatMap(([name, { employee, employer }]) => [
@@ -145,5 +150,6 @@ export function payslipOutputs(unit: '€/mois' | '€/an'): Asking['outputs'] {
     salariales: of('salarié'),
     patronales: of('employeur'),
     allegement: of(RELIEF),
+    jeune: of(`${YOUNG} . montant`),
   }
 }

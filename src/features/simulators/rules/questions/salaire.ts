@@ -1,6 +1,6 @@
 import { typedDate } from '#base/kit/time/typed-date.ts'
-import { type Asking, euros, plain, type Situation, type Values, word } from '../question.ts'
-import { payslipOutputs } from './payslip.ts'
+import { type Asking, euros, plain, type Situation, type Values, word, yesNo } from '../question.ts'
+import { payslipOutputs, YOUNG } from './payslip.ts'
 
 /** What is known, of which the rest is found. */
 const KNOWN = {
@@ -72,7 +72,8 @@ export const salaire: Asking = {
 }
 
 const employee = (values: Values): Situation => ({
-  'salarié . contrat . statut cadre': values['statut'] === 'cadre' ? 'oui' : 'non',
+  'salarié . contrat . statut cadre': yesNo(values['statut'] === 'cadre'),
+  [`salarié . cotisations . ${YOUNG}`]: yesNo(values['exoneration'] === 'jei'),
 })
 
 /** The aid hangs on the day of hiring, and the rules take one of their own unless it is told. */

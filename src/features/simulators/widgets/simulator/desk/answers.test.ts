@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../../../../../scripts/simulator-examples.ts'
-import { PAYSLIP, partOf, RELIEF_SOURCE } from '../../../rules/questions/payslip.ts'
+import { PAYSLIP, partOf, RELIEF_SOURCE, YOUNG_SOURCE } from '../../../rules/questions/payslip.ts'
 import type { Outputs } from '../../../rules/question.ts'
 import { type Decimal, decimal, least, most, toCents, ZERO } from '../formulas/decimal.ts'
 import { DAY, faults, found, plain, told, toolOf } from '../tests/asked.ts'
@@ -85,6 +85,7 @@ describe('a salary', () => {
     { montant: '2 000', duree: 'cdd' },
     { contrat: 'apprentissage', montant: '1 200', embauche: '2026-09-01' },
     { montant: '12 000', statut: 'cadre', effectif: '300' },
+    { montant: '3 500', exoneration: 'jei' },
   ])('the lines of a payslip add up: %j', (typed) => {
     const outputs = found('salaire-brut-net', typed)
     const sum = (side: 'employee' | 'employer') =>
@@ -93,10 +94,12 @@ describe('a salary', () => {
         ZERO,
       )
     expect(toCents(sum('employee')).toFixed(2)).toBe(cents(outputs, ['salariales'])[0])
-    const employer = sum('employer').minus(number(outputs['allegement']))
+    const employer = sum('employer')
+      .minus(number(outputs['allegement']))
+      .minus(number(outputs['jeune']))
     expect(toCents(employer).toFixed(2)).toBe(cents(outputs, ['patronales'])[0])
     // And so do the cents that are shown.
-    const { rows } = told('salaire-brut-net', typed).tables[0] ?? { rows: [] }
+    const { rows } = told('salaire-brut-net', typed).tables[1] ?? { rows: [] }
     for (const column of [1, 3]) {
       const shown = rows.map((row) => amountIn(String(row[column])))
       const total = shown.pop() ?? ZERO
@@ -413,7 +416,11 @@ describe('the law of a day', () => {
 test('every source of a payslip is one that the rules give', async () => {
   const { default: rules } = await import('modele-social')
   const all = JSON.stringify(rules)
-  for (const source of [...Object.values(PAYSLIP).map((line) => line.source), RELIEF_SOURCE]) {
+  for (const source of [
+    ...Object.values(PAYSLIP).map((line) => line.source),
+    RELIEF_SOURCE,
+    YOUNG_SOURCE,
+  ]) {
     expect(all).toContain(source)
   }
 })

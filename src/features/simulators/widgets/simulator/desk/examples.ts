@@ -48,6 +48,7 @@ export const EXAMPLES = {
     salariales: 647.1475,
     patronales: 984.0800000000002,
     allegement: 322.8,
+    jeune: null,
   },
   'micro-entrepreneur': {
     contributions: 15480,
@@ -105,6 +106,7 @@ export const EXAMPLES = {
     salariales: 7715.293866623302,
     patronales: 14490.1133610947,
     allegement: null,
+    jeune: null,
   },
   'statuts-cote-a-cote': {
     'micro contributions': 15480,
@@ -160,6 +162,7 @@ export const EXAMPLES = {
     'sasu salariales': 7715.293866623302,
     'sasu patronales': 14490.1133610947,
     'sasu allegement': null,
+    'sasu jeune': null,
     'ei impot': 3692.37,
     'ei a_payer': 3692.37,
     'ei hauts_revenus': 0,

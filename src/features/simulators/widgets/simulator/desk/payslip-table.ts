@@ -1,8 +1,14 @@
-import { PAYSLIP, partOf, RELIEF_SOURCE } from '../../../rules/questions/payslip.ts'
+import { PAYSLIP, partOf, RELIEF_SOURCE, YOUNG_SOURCE } from '../../../rules/questions/payslip.ts'
 import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import type { Cell, ResultTable } from '../tools/result.ts'
 import type { Told } from './outputs.ts'
+
+/** What the employer is spared: its name, and where that is read. */
+const RELIEFS = [
+  ['allegement', 'Réduction générale', RELIEF_SOURCE],
+  ['jeune', 'Jeune entreprise innovante', YOUNG_SOURCE],
+] as const
 
 /** What each side pays, line by line, as on a payslip: the lines add up to the cent. */
 export function payslipTable(
@@ -19,10 +25,9 @@ export function payslipTable(
     const others = employer === undefined ? null : part(partOf('employer', name))
     return own === null && others === null ? [] : [{ title, source, own, others }]
   })
-  const relief = part('allegement')
-  if (relief !== null) {
-    const others = ZERO.minus(relief)
-    lines.push({ title: 'Réduction générale', source: RELIEF_SOURCE, own: null, others })
+  for (const [name, title, source] of RELIEFS) {
+    const relief = part(name)
+    if (relief !== null) lines.push({ title, source, own: null, others: ZERO.minus(relief) })
   }
   const totals = { own: part('salariales') ?? ZERO, others: part('patronales') ?? ZERO }
   const left = (side: 'own' | 'others') =>

@@ -1,8 +1,8 @@
 import { isoDay } from '#base/kit/time/working-days.ts'
-import { type Decimal, ZERO } from '../formulas/decimal.ts'
+import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import { choice, date, money, number, only, optional, rate, whole } from '../tools/inputs.ts'
-import { type Answer, type Remark, result } from '../tools/result.ts'
+import { type Answer, type Cell, type Remark, result, type ResultTable } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { equation, type Told } from './outputs.ts'
@@ -48,6 +48,17 @@ export const tool = defineAskingTool({
         choices: [
           ['non_cadre', 'Non-cadre'],
           ['cadre', 'Cadre'],
+        ],
+      }),
+    ),
+    exoneration: only(
+      ['salarie'],
+      choice({
+        label: 'Exonération',
+        help: 'Aucune n’est réservée à une première embauche.',
+        choices: [
+          ['generale', 'Réduction générale'],
+          ['jei', 'Jeune entreprise innovante'],
         ],
       }),
     ),
@@ -122,10 +133,11 @@ export const tool = defineAskingTool({
   parts: { effectif: 'Hypothèses' },
   formula: [
     'Net avant impôt = brut − cotisations du salarié',
-    'Coût de l’employeur = brut + cotisations de l’employeur − réduction générale − aides',
+    'Coût de l’employeur = brut + cotisations de l’employeur − réduction générale ou exonération − aides',
   ],
   limits: [
     'Ni versement mobilité, ni prévoyance d’entreprise ou de branche, ni convention collective, ni heures supplémentaires, ni Alsace-Moselle, ni outre-mer.',
+    'Une année compte douze mois pareils ; l’aide à l’apprentissage vaut la première année. Équipement, médecine du travail et recrutement s’ajoutent.',
     'Un CDD est compté avec la prime de 10 % et sans congés à payer.',
   ],
   official: {
@@ -134,7 +146,7 @@ export const tool = defineAskingTool({
   },
   example: EXAMPLES['salaire-brut-net'],
   asked(values) {
-    const { contrat, duree, statut, embauche, age, diplome } = values
+    const { contrat, duree, statut, exoneration, embauche, age, diplome } = values
     const hired = embauche ? isoDay(embauche) : null
     if (hired !== null && (hired < FIRST_HIRING || hired > LAST_HIRING)) {
       return [
@@ -146,6 +158,7 @@ export const tool = defineAskingTool({
       depart: values.depart,
       montant: values.montant.toNumber(),
       statut,
+      exoneration,
       embauche: hired,
       age,
       diplome,
@@ -163,8 +176,8 @@ export const tool = defineAskingTool({
     const shown: readonly (readonly [key: string, label: string])[] = [
       ['brut', 'Salaire brut'],
       ['net', 'Net à payer avant impôt'],
-      ['apres_impot', 'Net après impôt'],
       ['cout', 'Coût de l’employeur'],
+      ['apres_impot', 'Net après impôt'],
     ]
     const amounts = shown
       .filter(([key]) => key !== depart)
@@ -178,7 +191,7 @@ export const tool = defineAskingTool({
         `Coût de l’employeur : ${equation(brut, [...bonus, ['+', some(found, 'patronales')], ...aid], some(found, 'cout'))}`,
         `Impôt : ${found.euros('imposable')} imposables, ${taux_pas === null ? 'au taux neutre' : `à ${percent(taux_pas)}`}, soit ${found.euros('impot')}`,
       ],
-      tables: [payslipTable(found, brut)],
+      tables: [costTable(found), payslipTable(found, brut)],
       remarks: warnings(found),
     })
   },
@@ -192,16 +205,56 @@ function besides(found: Told): Answer[] {
   const line = (label: string, name: string) =>
     isSome(found, name) ? [{ label, value: found.euros(name) }] : []
   return [
+    {
+      label: 'Coût de l’employeur, par an',
+      value: euros(toCents(some(found, 'cout')).times(MONTHS)),
+    },
     ...line('Prime de précarité', 'precarite'),
     { label: 'Cotisations du salarié', value: found.euros('salariales') },
     { label: 'Cotisations de l’employeur', value: found.euros('patronales') },
     ...line('Dont réduction générale', 'allegement'),
+    ...line('Dont exonération de jeune entreprise innovante', 'jeune'),
     ...line('Aide à l’embauche, par mois', 'aides'),
     { label: 'Net social', value: found.euros('net_social') },
     { label: 'Net imposable', value: found.euros('imposable') },
     { label: 'Impôt à la source', value: found.euros('impot') },
     { label: 'Taux accidents du travail', value: found.percent('taux_at') },
   ]
+}
+
+const MONTHS = 12
+
+/** What somebody costs in a month and in twelve alike; both columns add up to the cent. */
+function costTable(found: Told): ResultTable {
+  const amount = (name: string): Decimal => toCents(some(found, name))
+  const parts: readonly (readonly [title: string, amount: Decimal])[] = [
+    ['Salaire brut', amount('brut')],
+    ['Prime de précarité', amount('precarite')],
+    [
+      'Cotisations, avant réduction',
+      amount('patronales').plus(amount('allegement')).plus(amount('jeune')),
+    ],
+    ['Réduction générale', ZERO.minus(amount('allegement'))],
+    ['Jeune entreprise innovante', ZERO.minus(amount('jeune'))],
+    ['Aide à l’embauche', ZERO.minus(amount('aides'))],
+  ]
+  const total = amount('cout')
+  const rounding = parts.reduce((left, [, part]) => left.minus(part), total)
+  const row = (title: string, month: Decimal): Cell[] => [
+    title,
+    euros(month),
+    euros(month.times(MONTHS)),
+  ]
+  return {
+    title: 'Coût de l’embauche',
+    head: ['Ligne', 'Par mois', 'Par an'],
+    rows: [
+      ...[...parts, ['Arrondis', rounding] as const].flatMap(([title, part]) =>
+        part.eq(0) ? [] : [row(title, part)],
+      ),
+      row('Coût de l’employeur', total),
+    ],
+  }
 }
 
 function warnings(found: Told): Remark[] {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { RULES } from '../../../rules/known-rules.ts'
-import { faults, found, plain, told, toolOf } from '../tests/asked.ts'
+import { cents, faults, found, plain, told, toolOf } from '../tests/asked.ts'
 import { COLUMNS, STATUTS } from '../tests/cases/statuts.ts'
 import { figuresOf } from '../load.ts'
 import type { Figures } from '../tools/tool.ts'
@@ -16,10 +16,6 @@ beforeAll(async () => {
   const day = { year: 2026, month: 11, day: 22 }
   figures = figuresOf(toolOf(NAME), site.settings.useful_figures, day)
 })
-
-/** Cents of « −1 234,50 € ». */
-const cents = (text: string): number =>
-  Math.round(Number(plain(text).replace(/[ €]/g, '').replace('−', '-').replace(',', '.')) * 100)
 
 /** The rules find the gross of a president by trying, to some cents. */
 const TRIED = 5

@@ -36,3 +36,7 @@ export function faults(name: ToolName, typed: Typed, figures: Figures = {}): str
   const simulation = toolOf(name).simulate(typed, figures)
   return simulation.state === 'faults' ? simulation.faults.map(({ field }) => field) : []
 }
+
+/** Cents of « −1 234,50 € ». */
+export const cents = (text: string): number =>
+  Math.round(Number(plain(text).replace(/[ €]/g, '').replace('−', '-').replace(',', '.')) * 100)
