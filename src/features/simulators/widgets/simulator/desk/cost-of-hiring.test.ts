@@ -19,9 +19,9 @@ test.each(EMBAUCHE)(
     const rows = (tables[0]?.rows ?? []).map((row) => row.map((cell) => plain(String(cell))))
     expect(rows.at(-1)).toEqual(last)
     // Cents that are each rounded, and no line that is missing.
-  const rounding = rows.find(([title]) => title === 'Arrondis')
-  expect(Math.abs(cents(rounding?.[1] ?? '0'))).toBeLessThanOrEqual(2)
-  for (const column of [1, 2]) {
+    const rounding = rows.find(([title]) => title === 'Arrondis')
+    expect(Math.abs(cents(rounding?.[1] ?? '0'))).toBeLessThanOrEqual(2)
+    for (const column of [1, 2]) {
       const amounts = rows.map((row) => cents(row[column] ?? ''))
       const total = amounts.pop()
       expect(amounts.reduce((all, one) => all + one, 0)).toBe(total)
