@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_SETTINGS, type SiteSettings } from '#base/core/settings/settings.ts'
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
+import { copySeedMedia } from '#app/demo/seed-media.ts'
 import { markOrigin } from '#features/articles/providers/gateway-steps.ts'
 import { createTestApp, libraryOf, seededStores, type TestApp } from './app.ts'
 import { nodesOf } from './json-ld.ts'
@@ -377,18 +378,48 @@ describe('pictures', () => {
       '/partage/fr-176-82df4b92cd1ea8bf.png?title=un-texte-invente',
       '/partage/..%2f..%2fvitrine.sqlite',
       '/partage/de-1-0000000000000000.png',
+      '/partage/fr-176-0000000000000000.jpg',
+      '/partage/fr-176-0000000000000000.jpg?title=un-texte-invente',
     ]) {
       expect((await site.get(url)).status, url).toBe(404)
     }
   })
 
-  test('an article has its own picture, a page that was given one keeps it', async () => {
-    const image = async (url: string) =>
-      (await site.get(url)).html.one('meta[property="og:image"]').attr('content')?.replace(HOST, '')
-    expect(await image(ARTICLE)).toBe(
-      '/media/provider/demo/articles/lamortissement-explique-simplement/xxbig.webp',
-    )
-    expect(await image('/')).toBe('/media/provider/demo/partage.jpg')
+  test.each([
+    ['an article', ARTICLE],
+    ['a video', '/vos-actualites/infos-pratiques/la-minute-de-lexpert?title=la-tva-en-une-minute'],
+    ['a page that was given a picture', '/'],
+  ])('%s shares its own as a JPEG that every network shows', async (_, url) => {
+    await copySeedMedia(join(site.dataDir, 'media'))
+    const { html } = await site.get(url)
+    const said = (name: string) => html.one(`meta[property="og:image${name}"]`).attr('content')
+    const address = said('')?.replace(HOST, '') ?? ''
+    expect(address).toMatch(/^\/partage\/fr-\d+-[0-9a-f]{16}\.jpg(?:\?title=[a-z0-9-]+)?$/)
+    expect([said(':width'), said(':height')]).toEqual(['1200', '630'])
+    for (const _again of ['made', 'kept']) {
+      const { statusCode, headers, rawPayload } = await site.app.inject({ url: address })
+      expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect(headers['cache-control']).toContain('immutable')
+      const { width, height, format } = await sharp(rawPayload).metadata()
+      expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
+      expect(rawPayload.length).toBeLessThan(300_000)
+    }
+  })
+
+  test('a picture that can’t be had is its card instead', async () => {
+    const page = await site.stores.pages.findByPath(SITE, '/le-cabinet')
+    if (page === null) throw new Error('The page is not there.')
+    const given = '/media/provider/cabinet/absente/xxbig.webp'
+    await site.stores.pages.update(SITE, page.id, 'fr', { image: given })
+    const { html } = await site.get('/le-cabinet')
+    const address = html.one('meta[property="og:image"]').attr('content')?.replace(HOST, '') ?? ''
+    expect(address).toMatch(/\.jpg$/)
+    const { status, headers } = await site.get(address)
+    expect([status, headers['cache-control']]).toEqual([302, 'no-store'])
+    expect(headers['location']).toMatch(/^\/partage\/fr-\d+-[0-9a-f]{16}\.png$/)
+    expect((await site.get(String(headers['location']))).status).toBe(200)
+    const other = address.replace(/[0-9a-f]{16}/, '0123456789abcdef')
+    expect((await site.get(other)).status).toBe(404)
   })
 
   test('the firm’s sign is there for browsers and telephones, in the colours of the theme', async () => {

@@ -9,6 +9,7 @@ import { healthRoutes } from '#features/operations/routes/health.ts'
 import { illustrationRoutes } from '#app/website/routes/illustrations.ts'
 import { llmsRoute } from '#features/seo/routes/llms.ts'
 import { mediaRoutes } from '#app/website/routes/media.ts'
+import { openPictures } from '#app/website/open-picture.ts'
 import { metricsRoutes } from '#features/operations/routes/metrics.ts'
 import { newsletterRoutes } from '#features/newsletter/routes/newsletter.ts'
 import { isNavigation } from '#app/back-office/navigation.ts'
@@ -42,7 +43,7 @@ export type RouteParts = PartsOf<typeof healthRoutes> &
   PartsOf<typeof mediaRoutes> &
   PartsOf<typeof sitemapRoutes> &
   PartsOf<typeof articleFeedRoutes> &
-  PartsOf<typeof sharingRoutes> &
+  Omit<PartsOf<typeof sharingRoutes>, 'openPicture'> &
   PartsOf<typeof documentRoutes> &
   PartsOf<typeof newsletterRoutes> &
   PartsOf<typeof adminRoutes> &
@@ -69,7 +70,7 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
   securityTxtRoute(app, deps)
   articleFeedRoutes(app, deps)
   llmsRoute(app, deps)
-  sharingRoutes(app, deps)
+  sharingRoutes(app, { ...deps, openPicture: openPictures(deps) })
   documentRoutes(app, deps)
   agendaRoutes(app, deps)
   await newsletterRoutes(app, deps)

@@ -110,8 +110,8 @@ export interface HeadParts {
   noindex?: boolean
   /** The one motif that the address chose: a page of its own has the canonical address. */
   onlyMotif?: string
-  /** Path of the sharing image. */
-  image?: string
+  /** The sharing image: its path, and the classes of its focal point. */
+  image?: { src: string; focal: string }
   type?: 'website' | 'article'
   /** What the page is about, for machines. */
   describes?: Described

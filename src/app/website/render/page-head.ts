@@ -1,4 +1,5 @@
 import { isPageDrawing } from '#base/core/media/image-set.ts'
+import type { ShownMedia } from '#base/core/media/media-file.ts'
 import type { Described } from '#framework/widget-kit/described.ts'
 import { isSiteIndexable } from '#features/sites/rules/legal.ts'
 import { weakMemoizePair } from '#base/kit/memoize.ts'
@@ -11,6 +12,7 @@ import type { DocumentParts } from './document.ts'
 import { pageGraph } from '#features/seo/service/page-graph.ts'
 import type { PageToRender } from './page-to-render.ts'
 import { SHARING_SIZE, sharingCard, sharingHash } from '#features/seo/service/sharing-card.ts'
+import { isShareable, photoName } from '#features/seo/service/sharing-photo.ts'
 
 /** What the head of a document says of the page to those who are not its readers. */
 type FoundParts = Pick<
@@ -33,13 +35,15 @@ interface Outcome {
   /** Address of the site without trailing slash, or empty when unknown. */
   origin: string
   debug: boolean
+  /** A stored picture as it is drawn. */
+  media(stored: string): Pick<ShownMedia, 'src' | 'focal'>
 }
 
 /**
  * Titles, addresses, pictures and structured data of a page (requirements P4, L1). Structured
  * data, Open Graph and languages are said with setting `option_seo` `1` alone.
  */
-export function pageHead(toRender: PageToRender, { head, status, origin, debug }: Outcome) {
+export function pageHead(toRender: PageToRender, { head, status, origin, debug, media }: Outcome) {
   const { page, site, alternates, feeds } = toRender
   const isSeo = site.settings.option_seo === '1'
   const absolute = (path: string) => (path.startsWith('/') ? origin + path : path)
@@ -47,7 +51,7 @@ export function pageHead(toRender: PageToRender, { head, status, origin, debug }
   const other = head.title ?? numbered(page, head.listPage)
   const title = other === undefined ? ownTitle(site, page) : documentTitle(page, site, other)
   const description = head.description ?? page.description
-  const image = sharingImage(toRender, head, absolute)
+  const image = sharingImage(toRender, head, { absolute, media })
   const isPageItself = status === 200 && !head.title && path === page.path
   return {
     title,
@@ -106,24 +110,25 @@ function languages(alternates: PageToRender['alternates'], absolute: (path: stri
 }
 
 /**
- * An article's picture or a page's own; else one that is made of its title and the firm's name, which a
- * drawing of the product does not say.
+ * An article's picture or a page's own, as a JPEG in the form that every network shows; else one that is made of
+ * its title and the firm's name, which a drawing of the product does not say.
  */
 function sharingImage(
   toRender: PageToRender,
   head: HeadParts,
-  absolute: (path: string) => string,
+  { absolute, media }: { absolute(path: string): string; media: Outcome['media'] },
 ): DocumentParts['image'] {
   const { page, site } = toRender
   const title = head.title ?? (page.level === 0 ? page.title : page.h1 || page.name)
-  const ofPage = head.title === undefined && !isPageDrawing(page.image) ? page.image : ''
-  const own = head.image || ofPage
-  if (own) return { url: absolute(own), alt: title }
+  const ofPage = head.title === undefined && page.image && !isPageDrawing(page.image)
+  const own = head.image ?? (ofPage ? media(page.image) : undefined)
+  const made = (name: string) => ({
+    url: absolute(paths.sharing(page, name, head.title === undefined ? undefined : head.slug)),
+    ...SHARING_SIZE,
+  })
+  if (own && isShareable(own.src)) return { ...made(photoName(own)), alt: title }
+  if (own?.src.startsWith('https://')) return { url: own.src, alt: title }
   if (page.id === 0) return { url: '', alt: '' }
   const hash = sharingHash(sharingCard(toRender, page, head.title))
-  return {
-    url: absolute(paths.sharing(page, hash, head.title === undefined ? undefined : head.slug)),
-    alt: `${title}, ${site.constants.nomcabinet}`,
-    ...SHARING_SIZE,
-  }
+  return { ...made(`${hash}.png`), alt: `${title}, ${site.constants.nomcabinet}` }
 }

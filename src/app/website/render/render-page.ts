@@ -115,7 +115,8 @@ export async function renderPage(
   const zones = middleParts(toRender, parts.widgets, view, editing)
   const type = head.type ?? 'website'
   const { origin } = settings
-  const found = pageHead(toRender, { head, status, origin, debug: context.request.debug })
+  const { request, media } = context
+  const found = pageHead(toRender, { head, status, origin, debug: request.debug, media })
   const guard = settings.guard ?? null
   const scripts = head.scripts ?? []
   const note =

@@ -2,17 +2,16 @@ import fastifyStatic from '@fastify/static'
 import { mkdir, stat } from 'node:fs/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { motifName } from '#base/core/article/motif-name.ts'
-import { isSecureMedia, type MediaFacts, OWN_MEDIA } from '#base/core/media/media-file.ts'
 import type { SessionPort } from '#base/core/session.ts'
-import { weakMemoize } from '#base/kit/memoize.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import { motifIllustration } from '#features/articles/rules/motif-illustration.ts'
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
 import { answerError } from '#base/platform/http/errors.ts'
-import { folderName, siteFolder } from '#features/media/service/site-folder.ts'
+import { siteFolder } from '#features/media/service/site-folder.ts'
 import type { MediaMotifs } from '../media-motifs.ts'
+import { mediaFolders, OWN } from '../open-picture.ts'
 import { localPath } from '#base/core/address/stored-path.ts'
 import { mediaRequest, mayBeImage } from '#features/articles/service/media/media-request.ts'
 import {
@@ -106,9 +105,6 @@ async function answerProviderMedia(
     .send(Buffer.from(motifIllustration(site.theme, motifName(motifs.of(site, asked.path)))))
 }
 
-/** Path below `/media/` of the site's own media. */
-const OWN = `${OWN_MEDIA.slice('/media/'.length)}/`
-
 /**
  * A medium of the library, out of the folder of the request's own site. Its content can be replaced:
  * only an address that names the version may be kept for long. One for who reads secure pages is, to
@@ -138,16 +134,6 @@ async function answerOwnMedia(
   if (name.endsWith('.pdf')) reply.header('content-security-policy', DOCUMENT_POLICY)
   return reply.sendFile(name, folder)
 }
-
-/** Names of the folders of a site's own media, by whom they are for. */
-const mediaFolders = weakMemoize((media: ReadonlyMap<string, MediaFacts>) => {
-  const folders = { open: new Set<string>(), secure: new Set<string>() }
-  for (const [path, facts] of media) {
-    const name = folderName(path)
-    if (name !== null) folders[isSecureMedia(facts) ? 'secure' : 'open'].add(name)
-  }
-  return folders
-})
 
 /** A reply is awaited until it is sent; the 404 page takes a while. */
 function notFound(reply: FastifyReply): FastifyReply {

@@ -44,7 +44,7 @@ const NAMES = {
   /** A finished PDF of the site, with its hash and its number of pages; or one that is being written. */
   document: /^[^/\\\p{Cc}]{1,200}\.(?:[\da-f]{20}\.\d{1,6}\.pdf|part)$/u,
   /** A sharing picture. */
-  picture: /^[\da-f]{16}\.png$/,
+  picture: /^[\da-f]{16}\.(?:png|jpg)$/,
   /** What a provider's medium became. */
   rendered: /^[a-z0-9-]{1,160}\.[a-z0-9]{1,8}$/,
   /** A backup, or the archive of one site. */

@@ -91,9 +91,9 @@ export const paths = {
   /** One deadline of it, by its key, as it falls due for the firm that parameters describe. */
   deadline: (key: string, chosen: readonly AgendaParam[] = []) =>
     withParams('/agenda.ics', [['echeance', key], ...chosen]),
-  /** The picture that stands for a page where it is shared, or for an article shown on it. */
-  sharing: (page: { lang: Language; id: number }, hash: string, slug?: string) =>
-    `/partage/${page.lang}-${page.id}-${encode(hash)}.png` +
+  /** The picture that stands for a page where it is shared, or for an article shown on it: `<hash>.png` or `.jpg`. */
+  sharing: (page: { lang: Language; id: number }, name: string, slug?: string) =>
+    `/partage/${page.lang}-${page.id}-${encode(name)}` +
     (slug === undefined ? '' : `?title=${encode(slug)}`),
   /** A feed of own articles: of all, or of a theme by its slug. */
   feed: (lang: Language, theme: string | null, ext: 'xml' | 'json') =>

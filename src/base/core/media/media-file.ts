@@ -108,6 +108,15 @@ export function focalClass({ x, y }: FocalPoint): string {
     .join(' ')
 }
 
+/** Per cents that the classes of a focal point say. */
+export function focalPercents(classes: string): FocalPoint {
+  const said = (axis: 'x' | 'y') => {
+    const [, step] = new RegExp(`\\bf${axis}-(\\d{1,2})\\b`).exec(classes) ?? []
+    return step === undefined ? CENTRE[axis] : Math.min(100, Number(step) * STEP)
+  }
+  return { x: said('x'), y: said('y') }
+}
+
 /** Behind the path of a picture where it is used: `#f=30,70`, per cent from the left and from the top. */
 const FRAMING = /#f=(\d{1,3}),(\d{1,3})$/
 

@@ -1,35 +1,29 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import type { DrawnCard, SharingCard } from '#base/core/page/sharing-card.ts'
-import { sharingHash } from './sharing-card.ts'
 import { createSemaphore } from '#base/platform/http/semaphore.ts'
-import { drawOwn } from '#base/platform/pictures/pictures.ts'
 
 /** The pictures of pages that are shared, kept on disk by what they show. */
 export interface SharingPictures {
-  /** The picture that was made under a hash, or `null`. */
-  kept(siteId: number, hash: string): Promise<Buffer | null>
-  /** Draws a card with the firm's mark, one at a time. @throws {QueueFull} when too many wait */
-  make(siteId: number, card: SharingCard, mark: () => Promise<Buffer>): Promise<Buffer>
+  /** The picture that was made under a name, or `null`. */
+  kept(siteId: number, name: string): Promise<Buffer | null>
+  /** Draws a picture and keeps it, one at a time. @throws {QueueFull} when too many wait */
+  make(siteId: number, name: string, draw: () => Promise<Buffer>): Promise<Buffer>
 }
 
 /** Pictures of a site that are kept; the oldest go when there are more. */
 const MAX_KEPT = 2000
 const MAX_WAITING = 30
 
-/** Lays a card out as SVG. @throws {QueueFull} {WorkFailed} */
-export type SharingDrawing = (drawn: DrawnCard) => Promise<string>
-
-/** Keeps pictures under `<folder>/<site>/<hash>.png`. */
-export function sharingPictures(folder: string, drawing: SharingDrawing): SharingPictures {
+/** Keeps pictures under `<folder>/<site>/<name>`. */
+export function sharingPictures(folder: string): SharingPictures {
   const gate = createSemaphore({ running: 1, waiting: MAX_WAITING })
-  const fileOf = (siteId: number, hash: string) =>
-    storedPath(storedPath(folder, 'site', siteId), 'picture', `${hash}.png`)
+  const fileOf = (siteId: number, name: string) =>
+    storedPath(storedPath(folder, 'site', siteId), 'picture', name)
 
-  const kept = async (siteId: number, hash: string): Promise<Buffer | null> => {
+  const kept = async (siteId: number, name: string): Promise<Buffer | null> => {
     try {
-      return await readFile(fileOf(siteId, hash))
+      return await readFile(fileOf(siteId, name))
     } catch {
       return null
     }
@@ -37,28 +31,24 @@ export function sharingPictures(folder: string, drawing: SharingDrawing): Sharin
 
   return {
     kept,
-    make: (siteId, card, mark) =>
+    make: (siteId, name, draw) =>
       gate(async () => {
-        const hash = sharingHash(card)
-        const before = await kept(siteId, hash)
+        const before = await kept(siteId, name)
         if (before) return before
-        const svg = await drawing({ card, mark: (await mark()).toString('base64') })
-        const png = await drawOwn(svg, (image) =>
-          image.png({ compressionLevel: 9, palette: true }).toBuffer(),
-        )
-        await keep(fileOf(siteId, hash), png)
-        return png
+        const drawn = await draw()
+        await keep(fileOf(siteId, name), drawn)
+        return drawn
       }),
   }
 }
 
 /** A full disk costs the copy, not the picture. */
-async function keep(file: string, png: Buffer): Promise<void> {
+async function keep(file: string, drawn: Buffer): Promise<void> {
   const unfinished = `${file}.unfinished`
   try {
     const folder = dirname(file)
     await mkdir(folder, { recursive: true })
-    await writeFile(unfinished, png)
+    await writeFile(unfinished, drawn)
     await rename(unfinished, file)
     await removeOldest(folder)
   } catch {

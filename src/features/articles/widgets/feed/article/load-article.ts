@@ -10,7 +10,8 @@ import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-wid
 import { endOfTokens, serverTokens } from '#framework/widget-kit/link-tokens.ts'
 import { articleValues } from './article-values.ts'
 import { describedArticle } from './describe-article.ts'
-import { imageSize, templateHead } from '../load-parts.ts'
+import { imageSize } from '#base/core/image-size.ts'
+import { templateHead } from '../load-parts.ts'
 import type { FeedOptions } from '../options.ts'
 import { playerBoxes } from './player-boxes.tsx'
 import type { FeedModel } from '../view.tsx'
@@ -87,7 +88,10 @@ export async function loadArticle(
         ? { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }
         : { noindex: true, canonical: null }),
       ...(describes ? { describes } : {}),
-      image: describes?.kind === 'video' ? describes.thumbnail : values.image1,
+      image:
+        describes?.kind === 'video'
+          ? { src: describes.thumbnail, focal: '' }
+          : { src: values.image1, focal: values.image_focal },
       type: 'article',
       frames: body.frames,
     },
