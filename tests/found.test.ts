@@ -396,9 +396,9 @@ describe('pictures', () => {
     const address = said('')?.replace(HOST, '') ?? ''
     expect(address).toMatch(/^\/partage\/fr-\d+-[0-9a-f]{16}\.jpg(?:\?title=[a-z0-9-]+)?$/)
     expect([said(':width'), said(':height')]).toEqual(['1200', '630'])
-    for (const _again of ['made', 'kept']) {
+    for (const time of ['made', 'kept']) {
       const { statusCode, headers, rawPayload } = await site.app.inject({ url: address })
-      expect([statusCode, headers['content-type']]).toEqual([200, 'image/jpeg'])
+      expect([statusCode, headers['content-type']], time).toEqual([200, 'image/jpeg'])
       expect(headers['cache-control']).toContain('immutable')
       const { width, height, format } = await sharp(rawPayload).metadata()
       expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' })
