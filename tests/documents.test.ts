@@ -48,6 +48,53 @@ async function wordsOf(bytes: Buffer): Promise<{ text: string; pages: number }> 
   return { text: squeezed(text), pages: totalPages }
 }
 
+/** What is wrong with the lists of a document: each item has one body, behind its label at most, and stands in a list. */
+async function listFaults(bytes: Buffer): Promise<{ items: number; faults: string[] }> {
+  const pdf = await getDocumentProxy(new Uint8Array(bytes))
+  // The tree is handed out page by page: an item that runs over two pages is seen on both.
+  const items = new Map<string, string[]>()
+  const faults: string[] = []
+  const walk = (node: unknown, parent: string, path: string): void => {
+    if (typeof node !== 'object' || node === null || !('role' in node)) return
+    const { role, children } = node as { role: string; children?: unknown[] }
+    const roles = (children ?? []).map((child) => (child as { role?: string }).role ?? 'content')
+    if (role === 'LI') {
+      if (parent !== 'L') faults.push(`${path}: LI in ${parent}`)
+      items.set(path, roles)
+    }
+    if (role === 'L' && roles.some((inner) => inner !== 'LI')) faults.push(`${path}: ${roles}`)
+    children?.forEach((child, index) => walk(child, role, `${path}/${index}`))
+  }
+  for (let page = 1; page <= pdf.numPages; page += 1) {
+    walk(await (await pdf.getPage(page)).getStructTree(), '', String(page))
+  }
+  for (const [path, roles] of items) {
+    if (!/^(?:Lbl,)?LBody$/.test(roles.join())) faults.push(`${path}: LI holds ${roles}`)
+  }
+  return { items: items.size, faults }
+}
+
+test('every document says that it is PDF/UA, and each item of its lists has a body', async () => {
+  const { html } = await site.get('/kiosque/fiches-a-telecharger')
+  const letters = (await site.get('/kiosque/lettres-trimestrielles')).html
+  const paths = [html, letters]
+    .flatMap((page) => page.attrs('main a[href]', 'href').map(String))
+    .filter((path) => path.endsWith('.pdf'))
+  expect(paths.length).toBeGreaterThan(9)
+  let all = 0
+  for (const path of new Set([...paths, ...GUIDES.map((slug) => `/documents/${slug}.pdf`)])) {
+    const { bytes } = await pdfAt(path)
+    const pdf = await getDocumentProxy(new Uint8Array(bytes))
+    const { metadata } = await pdf.getMetadata()
+    expect(metadata?.get('pdfuaid:part'), path).toBe('1')
+    expect(metadata?.get('dc:title'), path).toBeTruthy()
+    const { items, faults } = await listFaults(bytes)
+    expect(faults, path).toEqual([])
+    all += items
+  }
+  expect(all).toBeGreaterThan(100)
+})
+
 describe.each(GUIDES)('the guide « %s » as a PDF', (slug) => {
   test('holds every heading of its pages, is small, tagged, in French, with an outline', async () => {
     const { status, headers, bytes } = await pdfAt(`/documents/${slug}.pdf`)

@@ -67,24 +67,26 @@ function offices(
   const whole = element('L')
   const width = (WIDTH - GUTTER) / 2
   const cards = all.map((office, index) => {
-    const item = element('LI')
+    const body = element('LBody')
     const x = (index % 2) * (width + GUTTER)
-    const line = (text: string, style: 'boxTitle' | 'cell', tag = 'P', before = 0) => {
-      const set = textRows(setting, plainRuns(text), setting.styles[style], { width, tag, before })
-      item.children.push(set.element)
+    const line = (text: string, before = 0) => {
+      const set = textRows(setting, plainRuns(text), setting.styles.cell, { width, before })
+      body.children.push(set.element)
       return set.rows
     }
+    const name = textRows(setting, plainRuns(office.name), setting.styles.boxTitle, {
+      width,
+      tag: 'Lbl',
+    })
     const hours = office.hours.map(({ days, times }) => `${days} : ${times}`)
     if (office.note) hours.push(office.note)
-    whole.children.push(item)
+    whole.children.push(element('LI', { children: [name.element, body] }))
     return stacked(
       [
-        ...line(office.name, 'boxTitle', 'Lbl'),
-        ...addressLines(office).flatMap((text, place) =>
-          line(text, 'cell', 'P', place === 0 ? 2 : 0),
-        ),
-        ...(office.phonetotext ? line(`${phone} : ${office.phonetotext}`, 'cell') : []),
-        ...hours.flatMap((text, place) => line(text, 'cell', 'P', place === 0 ? 3 : 0)),
+        ...name.rows,
+        ...addressLines(office).flatMap((text, place) => line(text, place === 0 ? 2 : 0)),
+        ...(office.phonetotext ? line(`${phone} : ${office.phonetotext}`) : []),
+        ...hours.flatMap((text, place) => line(text, place === 0 ? 3 : 0)),
       ],
       x,
     )

@@ -13,12 +13,15 @@ import type { MadePdf, SiteDocument } from './site-document.ts'
 import { paletteOf, stylesOf } from './layout/styles.ts'
 import { WORDS } from './messages.ts'
 
+/** The library writes the identifier, and its types leave it out. */
+const PDF_UA: object = { subset: 'PDF/UA' }
+
 /** Sizes of the text that a sheet tries, to keep to its one page. */
 const SHEET_SCALES = [0.96, 0.92, 0.88, 0.84] as const
 
 /**
- * Makes a document: tagged, with its language, title and outline, its fonts embedded
- * (decision 012). Making it again gives the same bytes.
+ * Makes a document: tagged, with its language, title and outline, its fonts embedded,
+ * declared as PDF/UA (decision 012). Making it again gives the same bytes.
  */
 export async function makePdf(document: SiteDocument): Promise<MadePdf> {
   const { culture, firm, title, updatedAt } = document
@@ -29,6 +32,7 @@ export async function makePdf(document: SiteDocument): Promise<MadePdf> {
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
+    ...PDF_UA,
     displayTitle: true,
     lang: culture,
     info: {

@@ -47,4 +47,4 @@ export interface MadePdf {
 }
 
 /** Raised when the same document would look otherwise, so that kept files are made anew. */
-export const MAKER_VERSION = 3
+export const MAKER_VERSION = 4
