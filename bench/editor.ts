@@ -295,7 +295,7 @@ async function lists(page: Page, url: string): Promise<number[]> {
   await page.getByRole('navigation', { name: 'Menu principal' }).waitFor()
   for (let round = 0; round < DEEDS / LISTS.length + 1; round += 1) {
     for (const name of LISTS) {
-      const time = await page.evaluate(screenTime, { words: name, done: 'tbody tr' })
+      const time = await page.evaluate(screenTime, { words: name, done: 'tbody tr', says: '' })
       if (round > 0) times.push(time)
     }
   }
@@ -308,10 +308,9 @@ async function requests(page: Page, url: string): Promise<number[]> {
   for (let number = 0; number < DEEDS / 4; number += 1) await sendLead(url, number)
   for (let round = 0; round <= DEEDS / 4; round += 1) {
     await page.goto(`${url}/admin/leads`)
-    const request = page.getByRole('link', { name: /^Visiteur/ }).nth(round % (DEEDS / 4))
-    await request.waitFor()
-    const words = await request.innerText()
-    const time = await page.evaluate(screenTime, { words, done: 'textarea' })
+    const words = `Visiteur ${round % (DEEDS / 4)}`
+    await page.getByRole('link', { name: words }).first().waitFor()
+    const time = await page.evaluate(screenTime, { words, done: 'button', says: 'Répondre' })
     if (round > 0) times.push(time)
   }
   return times
@@ -362,17 +361,19 @@ function pickerTime(): Promise<number> {
  * From a click on the link with these words to the frame in which the next screen has its title and what it is for: the
  * former one stands until then.
  */
-function screenTime({ words, done }: { words: string; done: string }): Promise<number> {
+function screenTime({ words, done, says }: Record<string, string>): Promise<number> {
   const title = () => document.querySelector<HTMLElement>('main h1')?.innerText
   const before = title()
   const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
-    textContent.replaceAll(/\s/gu, ' ').includes(words),
+    textContent.replaceAll(/\s/gu, ' ').includes(words ?? ''),
   )
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`« ${words} » n’ouvre rien.`)), 5000)
     const start = performance.now()
     const look = () => {
-      const isThere = title() !== before && document.querySelector(`main ${done}`) !== null
+      const found = [...document.querySelectorAll(`main ${done}`)]
+      const isThere =
+        title() !== before && found.some((one) => one.textContent.includes(says ?? ''))
       if (!isThere) return void requestAnimationFrame(look)
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve(performance.now() - start))
