@@ -27,21 +27,36 @@ describe('options of a feed', () => {
 
   const example = (name: string) => `/_sandbox/feed/${name}`
 
+  /** What moves in each of the four drawings, and what it is drawn of. */
   test.each([
-    ['attente-en-points', 'loader loader-2', 200],
-    ['attente-en-barres', 'loader loader-3', 130],
-  ])('D13 %s', async (name, classes, height) => {
+    [1, NEWS, 130, ['loader-turn'], [44, 44]],
+    [2, example('attente-en-points'), 200, Array(3).fill('loader-fade'), [14, 14]],
+    [3, example('attente-en-barres'), 130, Array(3).fill('loader-shrink'), [8, 40]],
+    [4, example('attente-sur-toute-la-page'), 130, Array(2).fill('loader-spread'), [14, 14]],
+  ])('D13 spinner %i', async (style, address, height, moving, size) => {
     await visit(
-      example(name),
+      address,
       async ({ page }) => {
         const release = await hold(page, '["AES"]')
         await page.locator(filter('AES')).click()
         const loader = page.locator('.loader')
         await loader.waitFor({ state: 'visible' })
-        expect(await loader.getAttribute('class')).toBe(classes)
+        expect(await loader.getAttribute('class')).toBe(`loader loader-${style}`)
         expect((await loader.boundingBox())?.height).toBe(height)
+        const drawn = await loader.evaluate((element) => ({
+          moving: element
+            .getAnimations({ subtree: true })
+            .map((one) => (one instanceof CSSAnimation ? [one.animationName, one.playState] : []))
+            .toSorted(),
+          size: ['width', 'height'].map((side) => {
+            const span = element.firstElementChild
+            return span ? Number.parseFloat(getComputedStyle(span).getPropertyValue(side)) : 0
+          }),
+        }))
+        expect(drawn).toEqual({ moving: moving.map((name) => [name, 'running']), size })
         release()
         await settled(page)
+        expect(await loader.count()).toBe(0)
       },
       { origin: server.url },
     )

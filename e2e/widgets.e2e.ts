@@ -175,9 +175,11 @@ describe('I3 the carousel', () => {
           await touch('touchMove', [{ x: x + across, y: y + down }])
           await touch('touchEnd', [])
         }
-        await swipe(-38)
+        await swipe(-40)
         expect(await current(page)).toBe(1)
-        await swipe(-44)
+        await swipe(-60, 90)
+        expect(await current(page)).toBe(1)
+        await swipe(-41)
         expect(await current(page)).toBe(2)
         expect(await inView(page, 2)).toBe(true)
         await swipe(60)
@@ -321,11 +323,30 @@ describe('I5 the breakpoint notice', () => {
         await page.setViewportSize({ width, height: 900 })
         expect(await says(name), `${width} px`).toBe(true)
       }
+      const device = await page.context().newCDPSession(page)
+      const turned = (
+        type: 'portraitPrimary' | 'landscapePrimary',
+        width: number,
+        height: number,
+      ) =>
+        device.send('Emulation.setDeviceMetricsOverride', {
+          width,
+          height,
+          deviceScaleFactor: 1,
+          mobile: false,
+          screenOrientation: { type, angle: type === 'portraitPrimary' ? 0 : 90 },
+        })
+      await turned('portraitPrimary', 390, 844)
+      expect(await says('xs')).toBe(true)
+      await turned('landscapePrimary', 844, 390)
+      expect(await says('md')).toBe(true)
+      // By its event alone: nothing else changes.
       await page.locator('.breakpoint-notice').evaluate((notice) => {
         notice.textContent = ''
-        screen.orientation.dispatchEvent(new Event('change'))
+        window.addEventListener('resize', (event) => event.stopImmediatePropagation(), true)
       })
-      expect(await says('xl')).toBe(true)
+      await turned('portraitPrimary', 844, 390)
+      expect(await says('md')).toBe(true)
       const place = await page
         .locator('.breakpoint-notice')
         .evaluate((element) => getComputedStyle(element).position)
