@@ -58,3 +58,24 @@ test('a server starts without what can wait, its own or the engine’s', () => {
   expect(modules).not.toContain('node:http')
   expect(modules).toContain('node:sqlite')
 })
+
+/** Files of `dist/` that a built file reaches, at once or later, by a name that it says. */
+function reached(file: string, met = new Set<string>()): Set<string> {
+  if (met.has(file)) return met
+  met.add(file)
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(ANY_IMPORT))
+    reached(join(dirname(file), name), met)
+  return met
+}
+
+const ANY_IMPORT = /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g
+
+test('the State’s rules are read and evaluated in their own thread alone', () => {
+  // A class of the engine's own: as a package or bundled, it would be named.
+  const engine = /["'](?:publicodes|modele-social)["']|SituationError/
+  const ofServer = [...reached('dist/server/main.js')]
+  expect(ofServer.length).toBeGreaterThan(50)
+  expect(ofServer.filter((file) => engine.test(readFileSync(file, 'utf8')))).toEqual([])
+  const ofThread = [...reached('dist/server/rules-tasks.js')]
+  expect(ofThread.some((file) => engine.test(readFileSync(file, 'utf8')))).toBe(true)
+})

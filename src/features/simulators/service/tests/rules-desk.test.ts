@@ -1,6 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { ASKINGS } from '../../rules/questions/askings.ts'
-import type { Question } from '../../rules/question.ts'
+import type { Asking, Question } from '../../rules/question.ts'
+import { EXAMPLES } from '../../widgets/simulator/desk/examples.ts'
+import type { Tool } from '../../widgets/simulator/tools/tool.ts'
 import { TOOLS } from '../../widgets/simulator/tools/tools.ts'
 import { createRulesDesk, type RulesDesk } from '../rules-desk.ts'
 
@@ -32,6 +34,48 @@ test('a thread that hangs is ended, and the next question has another', async ()
   expect(await hanging).toEqual({ none: 'failed' })
   expect(await next).toEqual({ outputs: { n: 7 } })
   expect(warned).toEqual(['Un simulateur n’a pas eu sa réponse.'])
+})
+
+test('while the thread works, and while it hangs, this one is free', async () => {
+  const desk = deskOf({ seconds: { first: 2, next: 2 } })
+  for (const tool of ['slow', 'hangs']) {
+    const asked = desk.ask(ask(tool)).then(() => 'answered')
+    let turns = 0
+    // One turn of the loop after the other, for as long as nothing was answered.
+    const free = (async () => {
+      while (turns < 3) {
+        await new Promise((done) => void setTimeout(done))
+        turns += 1
+      }
+      return 'free'
+    })()
+    expect(await Promise.race([asked, free]), tool).toBe('free')
+    expect(await asked).toBe('answered')
+  }
+})
+
+test('what passes between the threads is a few kilobytes, whatever is asked', () => {
+  const tools: [string, readonly [string, Tool]][] = Object.entries(TOOLS)
+  const longest = '9'.repeat(200)
+  for (const [name, [, tool]] of tools) {
+    if (!tool.asks) continue
+    const asking = ASKINGS[name]
+    const typed = Object.keys(tool.inputs).map((input) => [input, longest])
+    // What is too long is no question.
+    expect(tool.asks.valuesOf(Object.fromEntries(typed), {}), name).toBeNull()
+    const values = tool.asks.valuesOf({}, {})
+    expect(JSON.stringify(values).length, name).toBeLessThan(500)
+    const example = EXAMPLES[name as keyof typeof EXAMPLES]
+    expect(JSON.stringify(example).length, name).toBeLessThan(5000)
+    // An answer has the outputs that its table names, and no other.
+    const parts = asking && 'parts' in asking ? Object.entries(asking.parts) : null
+    const named = parts
+      ? parts.flatMap(([part, { asking: own }]) =>
+          Object.keys(own.outputs).map((output) => `${part} ${output}`),
+        )
+      : Object.keys((asking as Asking | undefined)?.outputs ?? {})
+    for (const output of Object.keys(example)) expect(named, name).toContain(output)
+  }
 })
 
 test('one that runs out of memory takes nothing else along', async () => {
