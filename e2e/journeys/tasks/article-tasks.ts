@@ -62,7 +62,7 @@ export function articleTasks({ browser, likeAnother }: Trial, server: OwnDemo): 
       ),
     )
 
-    test('14: approved from the mail that asks for it', async () => {
+    test('14: approved from the mail that asks for it', likeAnother, async () => {
       const owner = await addAccount(server.dataDir, 'editor')
       await doing(browser(), server, { role: 'writer', most: 99 }, async (doer) => {
         await doer.click('Écrire un article')

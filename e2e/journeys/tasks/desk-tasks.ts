@@ -9,7 +9,7 @@ const STRAY = `return [...document.querySelectorAll('[role=alert]')].some((one) 
   /01.99.00.12.34 n’est pas un numéro du cabinet/.test(one.innerText) && one.querySelector('a') !== null)`
 
 /** What somebody of the firm comes for beside its pages. */
-export function firmFactTasks({ browser }: Trial, server: OwnDemo): void {
+export function firmFactTasks({ browser, likeAnother }: Trial, server: OwnDemo): void {
   describe('of the firm', () => {
     test('7: the telephone, everywhere', () =>
       doing(browser(), server, { role: 'editor', most: 3 }, async (doer) => {
@@ -23,7 +23,7 @@ export function firmFactTasks({ browser }: Trial, server: OwnDemo): void {
         await doer.until('A number that is none of the firm’s', STRAY)
       }))
 
-    test('8: closed from 24 December to 2 January', () =>
+    test('8: closed from 24 December to 2 January', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 4 }, async (doer) => {
         await doer.click('Annoncer une fermeture')
         await doer.reads('Jours où le bureau est fermé')
@@ -34,7 +34,8 @@ export function firmFactTasks({ browser }: Trial, server: OwnDemo): void {
         await doer.fill('Au', '2027-01-02')
         await doer.click('Enregistrer')
         await doer.reads('Enregistré.')
-      }))
+      }),
+    )
   })
 }
 

@@ -24,7 +24,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await expect.poll(() => visitors(server, '/')).toContain('Toujours.')
       }))
 
-    test('13: back to the version before', () =>
+    test('13: back to the version before', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 4 }, async (doer) => {
         await doer.click('Modifier la page d’accueil')
         await doer.click('Historique')
@@ -32,13 +32,14 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await publish(doer)
         await doer.reads('La page est en ligne.')
         await expect.poll(() => visitors(server, '/')).not.toContain('Toujours.')
-      }))
+      }),
+    )
 
     test('1, on a phone', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 4, ...PHONE }, correctHome),
     )
 
-    test('2: text and picture of the hero, seen on a phone', () =>
+    test('2: text and picture of the hero, seen on a phone', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 6 }, async (doer) => {
         await doer.click('Modifier la page d’accueil')
         await doer.clickInPage('Nous tenons vos comptes')
@@ -52,7 +53,8 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await doer.reads('La page est en ligne.')
         await expect.poll(() => visitors(server, '/')).toContain('Bonjour.')
         expect(await visitors(server, '/')).toContain('bail-commercial')
-      }))
+      }),
+    )
 
     test('3: a page from a model, three texts, a picture, in the menu', () =>
       doing(browser(), server, { role: 'editor', most: 12 }, async (doer) => {
@@ -116,7 +118,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         )
       }))
 
-    test('5: a feed of one theme, three articles', () =>
+    test('5: a feed of one theme, three articles', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 4 }, async (doer) => {
         await doer.click('Modifier la page d’accueil')
         await doer.click('Ajouter un bloc')
@@ -131,9 +133,10 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         expect((await doer.focus()).name).toBe('Nombre d’articles')
         expect(await doer.evaluate('return document.activeElement.value')).toBe('3')
         expect(await doer.evaluate(TEXT_FIELDS)).toBeLessThan(6)
-      }))
+      }),
+    )
 
-    test('9: the button of the header', () =>
+    test('9: the button of the header', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 3 }, async (doer) => {
         await doer.click('Modifier l’en-tête')
         await doer.clickInPage('Prendre rendez-vous')
@@ -143,7 +146,8 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await publish(doer)
         await doer.reads('est en ligne')
         await expect.poll(() => visitors(server, '/contact')).toContain('Nous appeler')
-      }))
+      }),
+    )
   })
 }
 
