@@ -86,6 +86,7 @@ function changed(name: string, value: unknown): unknown {
     deadline_notes: [{ deadline: 'cfe', is_hidden: true, advice: 'Rien à faire.' }],
     own_deadlines: [{ title: 'Pièces', date: '2026-12-10', who: 'Clients', advice: '' }],
     own_pages: [{ page: 1 }],
+    promoted_pages: [{ words: 'honoraires', page: 1 }],
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]

@@ -15,6 +15,7 @@ const PARTS = [...Object.keys(SETTING_GROUPS), 'offices', 'theme', 'hosts']
 
 /** What the demo firm leaves empty. */
 const FILLED: Readonly<Record<string, Json>> = {
+  found: { promoted_pages: [{ words: 'honoraires', page: 2 }] },
   deadlines: {
     deadline_notes: [{ deadline: 'tva-mois', is_hidden: false, advice: 'Gardez vos factures.' }],
     own_deadlines: [

@@ -47,7 +47,7 @@ const PRIVATE_SETTINGS = (
   'client_im first_time gmap_key site_email logo logo_dark logo_square logo_name firm_article ' +
   'feed_sources providers provider_media_url provider_token provider_url ' +
   'legal useful_figures indexed_motifs provider_name title_patterns reply_models lead_recipients ' +
-  'lead_reminder_hours absences own_words own_pages deadline_notes own_deadlines'
+  'lead_reminder_hours absences own_words own_pages deadline_notes own_deadlines promoted_pages'
 ).split(' ')
 
 const pagesOn = (engine: Stores['engine']) => {

@@ -56,6 +56,42 @@ const keysOf = async (prefix: string) =>
     .map(({ key }) => key)
     .filter((key) => key.startsWith(prefix))
 
+test('a page that the firm puts forward for some words is found first, while it may be shown', async () => {
+  const { stores } = site
+  const tree = await stores.pages.tree(SITE, 'fr')
+  const wanted = tree.find(({ path }) => path === '/vos-outils/lexique/bilan')
+  if (wanted === undefined) throw new Error('The demo has no such page.')
+  const before = await search({ query: 'recrutements' })
+  expect(before.paths).not.toContain(wanted.path)
+  const promoted_pages = [
+    { words: 'recruter, recrutement', page: wanted.id },
+    { words: 'recrutement', page: 999_999 },
+    { words: 'recrutement', page: 0 },
+  ]
+  await stores.sites.saveSettings(SITE, { promoted_pages })
+  const first = await search({ query: 'recrutements' })
+  expect(first.paths[0]).toBe(wanted.path)
+  expect(first.paths.slice(1, 9)).toEqual(before.paths.slice(0, 8))
+  const number = (said: string) => Number(/^\d+/.exec(said)?.[0] ?? 0)
+  expect(number(first.count)).toBe(number(before.count) + 1)
+  expect((await site.get('/ajax/search/suggest?query=recrutement')).body).toContain(wanted.path)
+  expect((await search({ query: 'recrutements', type: 'article' })).paths).not.toContain(
+    wanted.path,
+  )
+  for (const hidden of [{ is_secure: true }, { is_active: false }, { is_indexable: false }]) {
+    await stores.pages.update(SITE, wanted.id, 'fr', hidden)
+    expect((await search({ query: 'recrutements' })).paths, JSON.stringify(hidden)).toEqual(
+      before.paths,
+    )
+    await stores.pages.update(SITE, wanted.id, 'fr', {
+      is_secure: false,
+      is_active: true,
+      is_indexable: true,
+    })
+  }
+  await stores.sites.saveSettings(SITE, { promoted_pages: [] })
+})
+
 test('a site so new that it has no index says so, and finds as soon as it has', async () => {
   expect(early.count).toBe('Aucun résultat pour « tva »')
   expect(early.texts('p').join(' ')).toContain('son index de recherche est en train de se faire')

@@ -65,6 +65,7 @@ test('L1 keys, tokens and what is nobody’s business stay on the server', () =>
     'own_deadlines',
     'own_pages',
     'own_words',
+    'promoted_pages',
     'provider_media_url',
     'provider_name',
     'provider_token',

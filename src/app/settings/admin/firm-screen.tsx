@@ -16,6 +16,7 @@ const SECTIONS = [
   { path: '/cabinet/demandes', label: 'Demandes' },
   { path: '/cabinet/echeances', label: 'Échéances' },
   { path: '/cabinet/titres', label: 'Titres des pages' },
+  { path: '/cabinet/recherche', label: 'Recherche' },
 ] as const
 
 /** Who the firm is, where, and what the law makes it say. */
@@ -61,6 +62,12 @@ export function FirmScreen() {
         <GroupForm
           group="deadlines"
           help="Ce que le cabinet masque du calendrier fiscal et social, ce qu’il en dit, et ce qu’il y ajoute."
+        />
+      ) : null}
+      {section === '/cabinet/recherche' ? (
+        <GroupForm
+          group="found"
+          help="« Pour ces mots, d’abord cette page » : les résultats de la recherche du site, et ce qu’elle propose pendant que l’on écrit."
         />
       ) : null}
       {section === '/cabinet/titres' ? (

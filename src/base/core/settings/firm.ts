@@ -11,6 +11,7 @@ import {
   number,
   offices,
   own,
+  page,
   text,
   yesNo,
 } from '../field/fields.ts'
@@ -233,6 +234,29 @@ export const FIRM_SETTINGS = {
           date: day({ label: 'Jour', required: 'Donnez le jour de l’échéance.' }),
           who: text({ label: 'Qui est concerné', max: 200 }),
           advice: longText({ label: 'Conseil du cabinet', help: 'Vide : aucun.', max: 600 }),
+        },
+        max: 60,
+      }),
+    }),
+  ),
+  ...settingsOf(
+    'found',
+    onServer({
+      promoted_pages: list({
+        label: 'Pages mises en avant',
+        help: 'Quand une recherche contient ces mots, la page vient en premier, même si elle ne les dit pas. Pluriels, féminins et accents ne comptent pas.',
+        members: {
+          words: text({
+            label: 'Mots cherchés',
+            example: 'tarif, combien coûte',
+            help: 'Plusieurs façons de le dire : séparez-les par des virgules.',
+            max: 200,
+            required: 'Donnez les mots que l’on cherche.',
+          }),
+          page: page({
+            label: 'Page à montrer d’abord',
+            max: 2_147_483_647,
+          }),
         },
         max: 60,
       }),

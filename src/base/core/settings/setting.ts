@@ -12,6 +12,7 @@ export const SETTING_GROUPS = {
   requests: { area: 'firm', label: 'Demandes', path: '/cabinet/demandes' },
   titles: { area: 'firm', label: 'Titres des pages', path: '/cabinet/titres' },
   deadlines: { area: 'firm', label: 'Calendrier des échéances', path: '/cabinet/echeances' },
+  found: { area: 'firm', label: 'Recherche du site', path: '/cabinet/recherche' },
   figures: { area: 'firm', label: 'Chiffres utiles', path: '/chiffres' },
   languages: { area: 'settings', label: 'Langues', path: '/reglages/langues' },
   pages: { area: 'settings', label: 'Pages du site', path: '/reglages' },

@@ -9,10 +9,11 @@ import {
 } from '#base/core/search/search.ts'
 import { excerptOf, markedText } from '../rules/excerpt.ts'
 import { keepableQuery } from '../rules/keepable-query.ts'
+import { promotedPages } from '../rules/promoted.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { type Asking, FEW, nearQueries } from './near-queries.ts'
-import { findableKeys } from './shown-pages.ts'
+import { findableKeys, pageKey } from './shown-pages.ts'
 
 /** Suggestions under a field. */
 const SUGGESTIONS = 7
@@ -35,20 +36,17 @@ export function siteSearch(
   { stores, clock, warn }: SiteSearchDeps,
   reader: SiteReader,
 ): SiteSearch {
-  const { id } = reader.site
+  const { id, settings } = reader.site
   const ask = async (
     groups: readonly WantedGroup[],
     { lang, kind = null, mode = 'all', limit, offset = 0 }: Asking,
-  ) =>
-    stores.search.find(id, {
-      groups,
-      mode,
-      lang,
-      kind,
-      pages: await findableKeys(reader),
-      limit,
-      offset,
-    })
+  ) => {
+    const pages = await findableKeys(reader)
+    const promoted = mode === 'all' ? promotedPages(settings.promoted_pages, groups) : []
+    const keys = promoted.map((page) => pageKey({ id: page, lang }))
+    const first = keys.filter((key) => pages.includes(key))
+    return stores.search.find(id, { groups, mode, lang, kind, pages, first, limit, offset })
+  }
 
   return {
     async find({ query, lang, kind, page }) {

@@ -34,7 +34,7 @@ export async function findInSqlite(
     where search_text match ${fts5Query(question)} and d.site_id = ${siteId}
     and ${mayBeShown(pages)}`
   const rank = sql`bm25(search_text, ${sql.lit(TITLE)}, ${sql.lit(TITLE)}, 1.0)`
-  return answer(db, question, matching, rank)
+  return answer(db, { siteId, question, matching, rank })
 }
 
 export async function findInPostgres(
@@ -51,33 +51,55 @@ export async function findInPostgres(
   // Weights of D, C, B, A; a long text is worth less than a short one that says the same.
   const weights = sql`array[${sql.lit(1 / TITLE)}, 0, 1, 1]::real[]`
   const rank = sql`-ts_rank(${weights}, d.terms, ${query}) / (1 + 0.1 * ln(1 + length(d.terms)))`
-  return answer(db, question, matching, rank)
+  return answer(db, { siteId, question, matching, rank })
 }
 
 const nothing: IndexAnswer = { documents: [], counts: { page: 0, article: 0, guide: 0, video: 0 } }
 
 type Counts = IndexAnswer['counts']
 
-/** Hits and counts by one look through what matches. */
-async function answer(
-  db: Db<SearchTables>,
-  question: IndexQuestion,
-  matching: RawBuilder<unknown>,
-  rank: RawBuilder<unknown>,
-): Promise<IndexAnswer> {
-  const { lang, kind, limit, offset } = question
+interface Finding {
+  siteId: number
+  question: IndexQuestion
+  matching: RawBuilder<unknown>
+  rank: RawBuilder<unknown>
+}
+
+/** Place before all others of a document that is asked for by its key; others share the last. */
+const placeOf = (first: readonly string[]) =>
+  first.length === 0
+    ? sql`0`
+    : sql`case d.key ${sql.join(
+        first.map((key, place) => sql`when ${key} then ${sql.lit(place)}`),
+        sql` `,
+      )} else ${sql.lit(first.length)} end`
+
+/** All that is found: what matches, and what comes first without it. */
+function foundBy({ siteId, question, matching, rank }: Finding) {
+  const { lang, first = [] } = question
+  const columns = (ranked: RawBuilder<unknown>) =>
+    sql`select d.id, d.key, d.kind, d.lang = ${lang} as is_own, ${placeOf(first)} as place, ${ranked} as rank`
+  if (first.length === 0) return sql`found as materialized (${columns(rank)} ${matching})`
+  return sql`matched as materialized (${columns(rank)} ${matching}),
+    found as materialized (select * from matched union all ${columns(sql`0`)}
+      from search_document d where d.site_id = ${siteId} and d.key in (${sql.join(first)})
+      and d.id not in (select id from matched))`
+}
+
+/** Hits and counts by one look through what is found. */
+async function answer(db: Db<SearchTables>, finding: Finding): Promise<IndexAnswer> {
+  const { kind, limit, offset } = finding.question
   const ofKind = kind === null ? sql`` : sql`where kind = ${kind}`
   const { rows } = await sql<FoundRow & CountColumns>`
-    with found as materialized
-      (select d.id, d.key, d.kind, d.lang = ${lang} as is_own, ${rank} as rank ${matching})
+    with ${foundBy(finding)}
     select d.key, d.kind, d.lang, c.title, c.path, c.description, c.body, ${COUNTS}
-    from (select id, key, is_own, rank from found ${ofKind}
-      order by is_own desc, rank, key limit ${limit} offset ${offset}) best
+    from (select id, key, is_own, place, rank from found ${ofKind}
+      order by place, is_own desc, rank, key limit ${limit} offset ${offset}) best
     join search_document d on d.id = best.id
     join search_content c on c.document_id = best.id
-    order by best.is_own desc, best.rank, best.key`.execute(db)
+    order by best.place, best.is_own desc, best.rank, best.key`.execute(db)
   const [first] = rows
-  if (first === undefined) return { documents: [], counts: await countsOf(db, matching) }
+  if (first === undefined) return { documents: [], counts: await countsOf(db, finding) }
   const documents = rows.map(
     ({ key, kind: found, lang: written, title, path, description, body }) => ({
       key,
@@ -113,8 +135,7 @@ const COUNTS = sql`
   (select count(*) from found where kind = 'video') as videos`
 
 /** Counts alone, of a page of hits that holds none. */
-async function countsOf(db: Db<SearchTables>, matching: RawBuilder<unknown>): Promise<Counts> {
-  const { rows } = await sql<CountColumns>`
-    with found as materialized (select d.kind ${matching}) select ${COUNTS}`.execute(db)
+async function countsOf(db: Db<SearchTables>, finding: Finding): Promise<Counts> {
+  const { rows } = await sql<CountColumns>`with ${foundBy(finding)} select ${COUNTS}`.execute(db)
   return rows[0] === undefined ? nothing.counts : countsIn(rows[0])
 }

@@ -103,6 +103,19 @@ describe.each(engines)('the index of %s', (_engine, locate) => {
     expect(counts.page).toBe(0)
   })
 
+  test('documents named by their keys come first, counted once, with or without the words', async () => {
+    const first = ['page:2:fr', 'page:1:fr', 'page:77:fr']
+    const keys = await keysOf(asked('paie', { first }))
+    expect(keys).toEqual(['page:2:fr', 'page:1:fr', 'article:fr:a'])
+    expect(await keysOf(asked('paie', { first, limit: 1, offset: 2 }))).toEqual(['article:fr:a'])
+    expect(await keysOf(asked('paie', { first, kind: 'article' }))).toEqual(['article:fr:a'])
+    const { counts } = await stores.search.find(site, asked('paie', { first, offset: 9 }))
+    expect(counts).toEqual({ page: 2, article: 1, guide: 0, video: 0 })
+    expect(await keysOf(asked('zeugma', { first }))).toEqual(['page:2:fr', 'page:1:fr'])
+    const others = await stores.search.find(other, asked('ailleurs', { first }))
+    expect(others.documents.map(({ body }) => body)).toEqual(['ailleurs'])
+  })
+
   test('asks for all words or any, one kind, one page of hits', async () => {
     expect(await keysOf(asked('tva paie'))).toEqual(['article:fr:a', 'page:1:fr'])
     expect((await keysOf(asked('bilan collectee', { mode: 'any' }))).toSorted()).toEqual([

@@ -12,6 +12,8 @@ export interface IndexQuestion {
   kind: SearchKind | null
   /** Keys of the pages that may be shown; a page of another key is as if it were not there. */
   pages: readonly string[]
+  /** Keys of documents that come before all others, in this order, whether they hold the words or not. */
+  first?: readonly string[]
   limit: number
   offset: number
 }
