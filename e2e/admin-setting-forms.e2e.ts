@@ -126,6 +126,26 @@ test.each([
   expect(watched.console).toEqual([])
 })
 
+test('Le cabinet, Recherche: for these words, that page first, as a visitor then finds it', async () => {
+  await open(['Le cabinet', 'Recherche'])
+  await button('Ajouter').click()
+  const words = page.getByRole('textbox', { name: 'Mots cherchés' })
+  await words.fill('combien coûte, tarif')
+  await page.getByRole('combobox', { name: 'Page à montrer d’abord' }).fill('Bilan')
+  await page
+    .getByRole('option', { name: /^Bilan/ })
+    .first()
+    .click()
+  expect(await seriousFindings(page)).toEqual([])
+  await save()
+  const found = await context.newPage()
+  await found.goto(`${server.url}/recherche?query=tarifs`)
+  const first = found.locator('.search-hit-title a').first()
+  await expect.poll(() => first.getAttribute('href')).toMatch(/bilan/)
+  await found.close()
+  expect(watched.console).toEqual([])
+})
+
 test('who saves over somebody else is told, keeps what is typed and reads the rest anew', async () => {
   await open(['Le cabinet', 'Partage'])
   const field = page.getByRole('textbox', { name: 'Courriel', exact: true })
