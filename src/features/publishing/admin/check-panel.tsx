@@ -185,7 +185,7 @@ const Findings = ({ title, findings, show }: FindingsProps & { title: string }) 
           >
             <Box sx={{ flex: 1, overflowWrap: 'anywhere' }}>
               <Typography variant="caption" color="textSecondary">
-                {CHECKS[finding.check]}
+                {[CHECKS[finding.check], finding.widget].filter(Boolean).join(' · ')}
               </Typography>
               <Typography variant="body2">{fr(finding.sentence)}</Typography>
             </Box>

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mui/material'
 import { forwardRef } from 'react'
 import { Link } from 'react-router'
-import { type NotificationOptions } from 'react-admin'
+import { type NotificationOptions, useCloseNotification } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 
@@ -20,29 +20,33 @@ interface PublishedToastProps {
 
 /** Says that a document is live, with the way there. */
 export const PublishedToast = forwardRef<HTMLDivElement, PublishedToastProps>(
-  ({ message, the, path, next }, ref) => (
-    <Alert
-      ref={ref}
-      severity="success"
-      variant="filled"
-      action={
-        path || next ? (
-          <>
-            {path ? (
-              <Button color="inherit" href={siteHref(path)} target="_blank" rel="noopener">
-                Voir {the} en ligne
-              </Button>
-            ) : null}
-            {next ? (
-              <Button color="inherit" component={Link} to={next.to}>
-                {next.label}
-              </Button>
-            ) : null}
-          </>
-        ) : undefined
-      }
-    >
-      {fr(message)}
-    </Alert>
-  ),
+  ({ message, the, path, next }, ref) => {
+    // Who goes on has read it, and needs what it lies over.
+    const close = useCloseNotification()
+    return (
+      <Alert
+        ref={ref}
+        severity="success"
+        variant="filled"
+        action={
+          path || next ? (
+            <>
+              {path ? (
+                <Button color="inherit" href={siteHref(path)} target="_blank" rel="noopener">
+                  Voir {the} en ligne
+                </Button>
+              ) : null}
+              {next ? (
+                <Button color="inherit" component={Link} to={next.to} onClick={close}>
+                  {next.label}
+                </Button>
+              ) : null}
+            </>
+          ) : undefined
+        }
+      >
+        {fr(message)}
+      </Alert>
+    )
+  },
 )

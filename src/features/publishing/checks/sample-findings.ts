@@ -1,9 +1,12 @@
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import { cutSummary } from '#base/kit/text/summary.ts'
 import type { Finding } from '../contract/finding.ts'
 import type { OptionValue } from './option-values.ts'
 
 /** Characters below which a text that a block begins with may be meant: « Nos actualités ». */
 const SHORTEST = 20
+/** Characters of a sentence by which it is known again. */
+const SHOWN = 60
 
 /** Sentences that blocks begin with, which nobody has written. */
 export const sampleSentences = (types: Widgets): ReadonlySet<string> =>
@@ -60,17 +63,19 @@ export function modelFindings(
     told.add(option.widgetId)
     return findingOf(
       option,
-      'Des phrases du modèle restent telles quelles : écrivez les vôtres, ou gardez-les si elles vous conviennent.',
+      `« ${cutSummary(option.sample, SHOWN)} » vient du modèle : écrivez vos mots, ou gardez ceux-là s’ils vous conviennent.`,
     )
   })
 }
 
+/** Options in which one of the sentences stands, each with the first that does. */
 const standing = (sentences: ReadonlySet<string>, options: readonly OptionValue[]) =>
-  options.filter(({ value }) =>
-    textsWithin(value)
+  options.flatMap((option) => {
+    const sample = textsWithin(option.value)
       .flatMap(sentencesOf)
-      .some((text) => sentences.has(text)),
-  )
+      .find((text) => sentences.has(text))
+    return sample === undefined ? [] : [{ ...option, sample }]
+  })
 
 const findingOf = ({ widgetId, widget }: OptionValue, sentence: string): Finding => ({
   check: 'copy',
