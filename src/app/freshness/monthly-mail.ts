@@ -1,3 +1,4 @@
+import type { ToLookAt } from '#app/dashboard/contract/board.ts'
 import type { Stores } from '#app/stores.ts'
 import { isDemoFirm } from '#base/core/demo-firm.ts'
 import type { MailDraft } from '#base/core/mail.ts'
@@ -13,7 +14,6 @@ import { mailBody } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { siteFreshness } from './site-freshness.ts'
-import type { ToLookAt } from './to-look-at.ts'
 
 export interface FreshnessParts {
   stores: Stores

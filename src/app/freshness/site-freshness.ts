@@ -1,8 +1,9 @@
+import type { ToLookAt } from '#app/dashboard/contract/board.ts'
 import type { Stores } from '#app/stores.ts'
 import type { Site } from '#base/core/site.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { type ReadPage, type ToLookAt, toLookAt } from './to-look-at.ts'
+import { type ReadPage, toLookAt } from './to-look-at.ts'
 
 /** Widgets that show or compute with dated figures, or say what the law asks for. */
 const WITH_FIGURES: readonly string[] = ['simulator', 'useful-figures']

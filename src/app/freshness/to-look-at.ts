@@ -1,3 +1,4 @@
+import type { ToLookAt } from '#app/dashboard/contract/board.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { type Page, pageMotifs, reviewDay } from '#base/core/page/page.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
@@ -6,20 +7,6 @@ import { daysLater, isoDay } from '#base/kit/time/working-days.ts'
 import { deadlinesFrom } from '#features/agenda/rules/deadlines.ts'
 import { type FigureToRead, figuresToRead } from '#features/figures/rules/figures-to-read.ts'
 import { monthsLater } from '#features/pages/rules/retention.ts'
-
-/** What a line of the list is about. */
-export const KINDS = ['figure', 'text', 'changed', 'legal', 'deadline'] as const
-
-/** One thing to look at. */
-export interface ToLookAt {
-  kind: (typeof KINDS)[number]
-  /** The day by which, `yyyy-mm-dd`. */
-  at: string
-  name: string
-  detail: string
-  /** Its screen, below `/admin`. */
-  to: string
-}
 
 /** A page of a site, and what it shows that the law changes. */
 export interface ReadPage {

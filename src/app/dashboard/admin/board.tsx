@@ -7,11 +7,9 @@ import { FirstSteps } from '#app/settings/admin/first-steps/first-steps-card.tsx
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
-import { FiguresCard } from './figures-card.tsx'
 import { FreshnessCard } from './freshness-card.tsx'
 import { LeadsCard } from './leads-card.tsx'
 import { MailsCard } from './mails-card.tsx'
-import { PagesCard } from './pages-card.tsx'
 import { QuickActs } from './quick-acts.tsx'
 import { ProvidersCard } from './providers-card.tsx'
 import type { WaitingHost } from '#base/core/address/host-proposal.ts'
@@ -25,7 +23,7 @@ export function Board() {
   return (
     <>
       <Title title="Tableau de bord" preferenceKey={false} />
-      <QuickActs home={state?.pages?.home ?? null} />
+      <QuickActs home={state?.home ?? null} />
       <FirstSteps />
       {state === undefined &&
         (error ? (
@@ -55,9 +53,7 @@ export function Board() {
       >
         {state?.leads && <LeadsCard leads={state.leads} />}
         {may('pages.write') && <DraftsCard />}
-        {state?.pages && <PagesCard pages={state.pages} />}
         {state?.freshness && <FreshnessCard freshness={state.freshness} />}
-        {state?.figures && <FiguresCard figures={state.figures} />}
         {may('feeds.read') && <ProvidersCard />}
         {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}
         {state?.mails && <MailsCard mails={state.mails} />}

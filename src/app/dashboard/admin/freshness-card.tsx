@@ -1,11 +1,10 @@
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { dateOf } from '#framework/admin/shell/dates.ts'
-import type { BoardState } from '../contract/board.ts'
+import type { BoardState, ToLookAt } from '../contract/board.ts'
 import { AllWell, BoardCard, Line, Lines, More } from './board-card.tsx'
+import { counted } from './counted.ts'
 
 const SHOWN = 8
-
-type ToLookAt = NonNullable<BoardState['freshness']>['list'][number]
 
 const KIND_WORDS: Readonly<Record<ToLookAt['kind'], string>> = {
   figure: 'Chiffre',
@@ -17,7 +16,7 @@ const KIND_WORDS: Readonly<Record<ToLookAt['kind'], string>> = {
 
 /** What somebody should look at before it is stale, by date. */
 export function FreshnessCard({ freshness }: { freshness: NonNullable<BoardState['freshness']> }) {
-  const { list, count, today } = freshness
+  const { list, count, missing, today } = freshness
   return (
     <BoardCard title="À regarder, par date">
       {list.length === 0 && <AllWell>Rien ne demande à être relu ce mois-ci.</AllWell>}
@@ -31,6 +30,13 @@ export function FreshnessCard({ freshness }: { freshness: NonNullable<BoardState
             isGrave={at < today}
           />
         ))}
+        {missing !== null && missing > 0 && (
+          <Line
+            to="/chiffres"
+            name={counted(missing, 'chiffre sans valeur', 'chiffres sans valeur')}
+            detail="Les visiteurs ne les voient pas."
+          />
+        )}
       </Lines>
       <More
         count={count - Math.min(list.length, SHOWN)}

@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { waitingHost } from '#base/core/address/host-proposal.ts'
-import { LANGUAGES } from '#base/kit/language.ts'
 import { knownBackup } from '#features/operations/rules/known-backup.ts'
-import { KINDS } from '#app/freshness/to-look-at.ts'
-import { REASONS } from '#features/figures/rules/figures-to-read.ts'
 import { call } from '#framework/api/call.ts'
 
-/** A page whose review is due, or that nobody has touched for long. */
-const stalePage = z.object({
-  id: z.number(),
-  lang: z.enum(LANGUAGES),
-  name: z.string(),
-  path: z.string(),
-  /** Day of its review, `2027-01-31`; the instant of its last change for an untouched one. */
+/** One thing to look at before it is stale. */
+const lookedAt = z.object({
+  kind: z.enum(['figure', 'text', 'changed', 'legal', 'deadline']),
+  /** The day by which, `yyyy-mm-dd`. */
   at: z.string(),
+  name: z.string(),
+  detail: z.string(),
+  /** Its screen, below `/admin`. */
+  to: z.string(),
 })
-export type StalePage = z.infer<typeof stalePage>
+export type ToLookAt = z.infer<typeof lookedAt>
 
 /** A mail that was given up. */
 const failedMail = z.object({
@@ -29,19 +27,8 @@ const failedMail = z.object({
 
 /** What asks for attention; a part that the role may not see is `null`. */
 const boardState = z.object({
-  pages: z
-    .object({
-      /** Review day past, then due within a month; oldest first. */
-      overdue: z.array(stalePage),
-      soon: z.array(stalePage),
-      /** Active pages without a change for a year, longest first; at most 10, and their number. */
-      untouched: z.array(stalePage),
-      untouchedCount: z.number(),
-      count: z.number(),
-      /** The home page, with its layout; `null` on a site without pages. */
-      home: z.object({ id: z.number(), layoutId: z.number() }).nullable(),
-    })
-    .nullable(),
+  /** The home page, with its layout, for whoever writes pages; `null` on a site without pages too. */
+  home: z.object({ id: z.number(), layoutId: z.number() }).nullable(),
   leads: z
     .object({
       unread: z.number(),
@@ -61,28 +48,15 @@ const boardState = z.object({
       areSent: z.boolean(),
     })
     .nullable(),
-  /** Figures that somebody should read at their source, the most pressing first, and how many have no value. */
-  figures: z
-    .object({
-      toRead: z.array(
-        z.object({ key: z.string(), label: z.string(), reason: z.enum(REASONS), at: z.string() }),
-      ),
-      missing: z.number(),
-    })
-    .nullable(),
-  /** What is to be looked at before it is stale, by date: the first of them, and how many there are. */
+  /**
+   * What is to be looked at, by date: the first of what the role may change, and how many there are of it.
+   */
   freshness: z
     .object({
-      list: z.array(
-        z.object({
-          kind: z.enum(KINDS),
-          at: z.string(),
-          name: z.string(),
-          detail: z.string(),
-          to: z.string(),
-        }),
-      ),
+      list: z.array(lookedAt),
       count: z.number(),
+      /** Figures without a value; `null` for whoever may not change them. */
+      missing: z.number().nullable(),
       /** The day in Paris, `yyyy-mm-dd`. */
       today: z.string(),
     })

@@ -25,21 +25,13 @@ test('each part is for whoever may see it', async () => {
   const seen = async (as: Role) =>
     Object.entries(await board(as)).flatMap(([part, value]) => (value === null ? [] : [part]))
   expect(await seen('lead-desk')).toEqual(['leads', 'mails', 'demo'])
-  expect(await seen('writer')).toEqual(['pages', 'demo'])
-  expect(await seen('editor')).toEqual(['pages', 'leads', 'mails', 'figures', 'freshness', 'demo'])
-  expect(await seen('developer')).toEqual([
-    'pages',
-    'mails',
-    'figures',
-    'freshness',
-    'backup',
-    'demo',
-  ])
+  expect(await seen('writer')).toEqual(['home', 'freshness', 'demo'])
+  expect(await seen('editor')).toEqual(['home', 'leads', 'mails', 'freshness', 'demo'])
+  expect(await seen('developer')).toEqual(['home', 'mails', 'freshness', 'backup', 'demo'])
   expect(await seen('super-admin')).toEqual([
-    'pages',
+    'home',
     'leads',
     'mails',
-    'figures',
     'freshness',
     'backup',
     'hosts',
@@ -104,9 +96,41 @@ test('figures near their end are told, those without a value counted', async () 
   await app.stores.sites.saveSettings(1, {
     useful_figures: [{ ...first, from: '2020-01-01', to: '2020-12-31' }, blank],
   })
-  expect((await board('editor')).figures).toEqual({
-    toRead: [{ key: first.key, label: first.label, reason: 'over', at: '2020-12-31' }],
-    missing: 1,
-  })
+  const told = (await board('editor')).freshness
+  expect(told?.list.filter(({ kind }) => kind === 'figure')).toEqual([
+    {
+      kind: 'figure',
+      at: '2020-12-31',
+      name: first.label,
+      detail: 'n’est plus en vigueur',
+      to: '/chiffres',
+    },
+  ])
+  expect(told?.missing).toBe(1)
   await app.stores.sites.saveSettings(1, { useful_figures: all })
+})
+
+test('one list by date has for each role what it may change', async () => {
+  // Two years on every text and every figure is to be read.
+  const clock = () => new Date('2028-11-20T09:00:00Z')
+  const later = await createTestApp({ session, stores: app.stores, clock })
+  try {
+    const freshness = async (as: Role): Promise<BoardState['freshness']> => {
+      role = as
+      return JSON.parse((await later.get('/admin/api/board')).body).freshness
+    }
+    const writer = await freshness('writer')
+    const editor = await freshness('editor')
+    expect(writer?.list.map(({ kind }) => kind)).not.toContain('figure')
+    expect(writer?.list.map(({ kind }) => kind)).toContain('text')
+    expect(writer?.missing).toBeNull()
+    expect(editor?.list.map(({ kind }) => kind)).toContain('figure')
+    expect(editor?.missing).toBeGreaterThanOrEqual(0)
+    expect(editor?.count).toBeGreaterThan(writer?.count ?? 0)
+    const days = editor?.list.map(({ at }) => at) ?? []
+    expect(days).toEqual(days.toSorted())
+    expect(await freshness('lead-desk')).toBeNull()
+  } finally {
+    await later.close()
+  }
 })

@@ -2,17 +2,16 @@ import type { Stores } from '#app/stores.ts'
 import { siteFreshness } from '#app/freshness/site-freshness.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { board, type BoardState } from '../contract/board.ts'
+import { board, type BoardState, type ToLookAt } from '../contract/board.ts'
+import type { Role } from '#base/core/session.ts'
 import { isDemoFirm, isPublicAddress } from '#base/core/demo-firm.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
-import { figuresToRead } from '#features/figures/rules/figures-to-read.ts'
 import { CROWDED } from '#features/leads/rules/lead.ts'
 import { withoutAddresses } from '#base/kit/text/without-addresses.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { mayDo, type Right } from '#framework/api/rights.ts'
 import { lastBackup } from '#features/operations/service/last-backup.ts'
-import { stalePages } from './stale-pages.ts'
 
 /** Mails that are looked at, of all sites. */
 const MAILS = 500
@@ -36,16 +35,9 @@ export function boardRoutes(
   serve: Serve,
   { stores, widgets, clock, backupDir, publicUrl, sendsMail }: BoardRoutes,
 ): void {
-  async function pagesOf(siteId: number): Promise<BoardState['pages']> {
-    const [french, english] = await Promise.all([
-      stores.pages.records(siteId, 'fr'),
-      stores.pages.records(siteId, 'en'),
-    ])
-    const home = french.find(({ path }) => path === '/')
-    return {
-      ...stalePages([...french, ...english], clock()),
-      home: home === undefined ? null : { id: home.id, layoutId: home.layout_id },
-    }
+  async function homeOf(siteId: number): Promise<BoardState['home']> {
+    const home = (await stores.pages.records(siteId, 'fr')).find(({ path }) => path === '/')
+    return home === undefined ? null : { id: home.id, layoutId: home.layout_id }
   }
 
   async function leadsOf(siteId: number): Promise<BoardState['leads']> {
@@ -86,14 +78,6 @@ export function boardRoutes(
     }
   }
 
-  async function figuresOf(siteId: number): Promise<BoardState['figures']> {
-    const figures = (await stores.sites.find(siteId))?.settings.useful_figures ?? []
-    const today = dayInParis(clock())
-    const keys = new Set(figures.map(({ key }) => key))
-    const missing = [...keys].filter((key) => figureOn(figures, key, today).state === 'missing')
-    return { toRead: figuresToRead(figures, today), missing: missing.length }
-  }
-
   async function demoOf(siteId: number): Promise<BoardState['demo']> {
     const site = await stores.sites.find(siteId)
     if (site === null || !isDemoFirm(site)) return null
@@ -103,26 +87,46 @@ export function boardRoutes(
   serve(board.read, async ({ siteId, session: { role } }) => {
     const allowed = <T>(right: Right, part: () => Promise<T>): Promise<T | null> =>
       mayDo(role, right) ? part() : Promise.resolve(null)
-    const [pages, leads, mails, figures, freshness, backup, hosts, demo] = await Promise.all([
-      allowed('pages.write', () => pagesOf(siteId)),
+    const [home, leads, mails, freshness, backup, hosts, demo] = await Promise.all([
+      allowed('pages.write', () => homeOf(siteId)),
       allowed('leads.read', () => leadsOf(siteId)),
       allowed(mayDo(role, 'leads.read') ? 'leads.read' : 'firm.read', () => mailsOf(siteId)),
-      allowed('firm.read', () => figuresOf(siteId)),
-      allowed('firm.read', () => freshnessOf({ stores, widgets, now: clock() }, siteId)),
+      freshnessOf({ stores, widgets, now: clock() }, siteId, role),
       allowed('settings.read', async () => ({ known: await lastBackup(backupDir, clock()) })),
       allowed('hosts.decide', () => stores.hosts.waiting()),
       demoOf(siteId),
     ])
-    return { pages, leads, mails, figures, freshness, backup, hosts, demo }
+    return { home, leads, mails, freshness, backup, hosts, demo }
   })
 }
 
-/** What is to be looked at on a site, the first of it, by date. */
+/** Who may do something about a line. */
+const RIGHT_OF: Readonly<Record<ToLookAt['kind'], Right>> = {
+  figure: 'firm.read',
+  deadline: 'firm.read',
+  text: 'pages.write',
+  changed: 'pages.write',
+  legal: 'pages.write',
+}
+
+/** What a role is to look at on a site, the first of it, by date; `null` where that is nothing ever. */
 async function freshnessOf(
   { stores, widgets, now }: Pick<BoardRoutes, 'stores' | 'widgets'> & { now: Date },
   siteId: number,
+  role: Role,
 ): Promise<BoardState['freshness']> {
+  if (!Object.values(RIGHT_OF).some((right) => mayDo(role, right))) return null
   const site = await stores.sites.find(siteId)
-  const list = site === null ? [] : await siteFreshness({ stores, widgets }, site, now)
-  return { list: list.slice(0, LOOKS_SHOWN), count: list.length, today: isoDay(dayInParis(now)) }
+  const all = site === null ? [] : await siteFreshness({ stores, widgets }, site, now)
+  const list = all.filter(({ kind }) => mayDo(role, RIGHT_OF[kind]))
+  const day = dayInParis(now)
+  const figures = site?.settings.useful_figures ?? []
+  const keys = [...new Set(figures.map(({ key }) => key))]
+  const missing = keys.filter((key) => figureOn(figures, key, day).state === 'missing').length
+  return {
+    list: list.slice(0, LOOKS_SHOWN),
+    count: list.length,
+    missing: mayDo(role, RIGHT_OF.figure) ? missing : null,
+    today: isoDay(day),
+  }
 }

@@ -15,7 +15,7 @@ const DETAILS: Readonly<Record<FigureToRead['reason'], (at: string) => string>> 
 }
 
 /** Why a figure is to be read at its source, after its name. */
-export const readingDetail = ({ reason, at }: Pick<FigureToRead, 'reason' | 'at'>): string =>
+const readingDetail = ({ reason, at }: Pick<FigureToRead, 'reason' | 'at'>): string =>
   DETAILS[reason](at)
 
 /** Where a figure stands on its screen. */
