@@ -131,6 +131,14 @@ describe('where no mail leaves', () => {
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
         'Bonjour Visiteur',
       )
+      // What is begun is there again, and may be gone on with elsewhere.
+      await page.getByRole('textbox', { name: 'Votre réponse' }).fill('Bonjour, à demain.')
+      await page.goBack()
+      await row(page, 'Visiteur 1').getByRole('link').click()
+      const mail = page.getByRole('link', { name: 'Continuer dans ma messagerie' })
+      expect(await mail.getAttribute('href')).toMatch(
+        /^mailto:.+%40.+\?subject=Votre%20demande%20du%20.+&body=Bonjour%2C%20%C3%A0%20demain\.$/,
+      )
       expect(await seriousFindings(page)).toEqual([])
     }),
   )

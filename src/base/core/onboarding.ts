@@ -134,9 +134,9 @@ function officeSteps(
 ): Record<'offices' | 'hours', Told> {
   const unplaced = offices.filter(({ hasAddress }) => !hasAddress).length
   const unopened = offices.filter(({ hasHours }) => !hasHours).length
-  const of = (missing: number, what: string): string =>
+  const of = (missing: number, what: string, demo: string): string =>
     isDemo
-      ? 'Ce sont encore les bureaux du cabinet de démonstration.'
+      ? `Ce sont encore les ${demo} du cabinet de démonstration.`
       : offices.length === 0
         ? 'Aucun bureau n’est décrit.'
         : missing > 0
@@ -148,13 +148,13 @@ function officeSteps(
       label: 'Adresse et bureaux',
       slug: 'bureaux',
       isDone: isThere && unplaced === 0,
-      detail: of(unplaced, 'adresse'),
+      detail: of(unplaced, 'adresse', 'bureaux'),
     },
     hours: {
       label: 'Horaires',
       slug: 'horaires',
       isDone: isThere && unopened === 0,
-      detail: of(unopened, 'horaires'),
+      detail: of(unopened, 'horaires', 'horaires'),
     },
   }
 }

@@ -1,3 +1,4 @@
+import { dateOf } from '#framework/admin/shell/dates.ts'
 import { Alert, Box, Button, Card, CardContent, Chip, TextField, Typography } from '@mui/material'
 import { type ReactElement, useState } from 'react'
 import { useNotify } from 'react-admin'
@@ -19,11 +20,14 @@ const STATES: Readonly<Record<Message['state'], string>> = {
   failed: 'n’est pas partie : voyez l’état de la messagerie',
 }
 
+/** Answers that are begun, by request: who goes to another screen finds theirs again until the tab is closed. */
+const DRAFTS = new Map<number, { subject: string; text: string }>()
+
 /** What the firm answered, and the way to answer. */
 export function AnswersCard({ lead }: { lead: ShownLead }): ReactElement | null {
   const may = useMay()('leads.write')
   const { data } = useCall(leads.replyModels)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(DRAFTS.has(lead.id))
   const sendsMail = data?.sendsMail ?? true
   if (lead.email === '' || lead.status === 'quarantine') return null
   return (
@@ -47,7 +51,10 @@ export function AnswersCard({ lead }: { lead: ShownLead }): ReactElement | null 
             lead={lead}
             models={data?.data ?? []}
             sendsMail={sendsMail}
-            onClose={() => setOpen(false)}
+            onClose={() => {
+              DRAFTS.delete(lead.id)
+              setOpen(false)
+            }}
           />
         ) : null}
         {may && !isOpen ? (
@@ -86,14 +93,23 @@ interface ReplyFormProps {
   onClose(): void
 }
 
+const beginning = ({ name, received_at: at }: ShownLead) => ({
+  subject: `Votre demande du ${dateOf(at)}`,
+  text: name ? `Bonjour ${name},\n\n` : 'Bonjour,\n\n',
+})
+
 /** What is typed stays when it is refused, and what a colleague answered since is read before anything is sent. */
 function useReply(lead: ShownLead, onSent: () => void) {
   const change = useChange()
   const forget = useForget()
   const { mutateAsync, isPending } = useAct(leads.reply)
   const { mutateAsync: treat } = useAct(leads.change)
-  const [subject, setSubject] = useState(`Votre demande : ${lead.formTitle.toLowerCase()}`)
-  const [text, setText] = useState(lead.name ? `Bonjour ${lead.name},\n\n` : 'Bonjour,\n\n')
+  const [{ subject, text }, setDraft] = useState(() => DRAFTS.get(lead.id) ?? beginning(lead))
+  const edit = (changed: { subject?: string; text?: string }) => {
+    const draft = { subject, text, ...changed }
+    DRAFTS.set(lead.id, draft)
+    setDraft(draft)
+  }
   const last = lead.messages.at(-1)?.id ?? 0
   const [after, setAfter] = useState(last)
   const send = async (isLast: boolean) => {
@@ -107,9 +123,9 @@ function useReply(lead: ShownLead, onSent: () => void) {
   }
   return {
     subject,
-    setSubject,
+    setSubject: (typed: string) => edit({ subject: typed }),
     text,
-    setText,
+    setText: (typed: string) => edit({ text: typed }),
     isBehind: last !== after,
     catchUp: () => setAfter(last),
     isPending,
@@ -147,8 +163,8 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
     >
       {sendsMail ? null : (
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Aucun envoi de courriel n’est branché : copiez votre réponse et envoyez-la depuis votre
-          messagerie.
+          Aucun envoi de courriel n’est branché : écrivez ici, puis envoyez votre réponse depuis
+          votre messagerie.
         </Alert>
       )}
       {reply.isBehind ? (
@@ -198,15 +214,30 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
             </Button>
           </>
         ) : (
-          <Button variant="contained" onClick={() => void copy()} disabled={!isWhole}>
-            Copier la réponse
-          </Button>
+          <>
+            <Button
+              variant="contained"
+              disabled={!isWhole}
+              href={`mailto:${encodeURIComponent(lead.email)}?${mailHead({ subject, body: text })}`}
+            >
+              Continuer dans ma messagerie
+            </Button>
+            <Button variant="outlined" onClick={() => void copy()} disabled={!isWhole}>
+              Copier la réponse
+            </Button>
+          </>
         )}
         <Button onClick={onClose}>Abandonner</Button>
       </Box>
     </form>
   )
 }
+
+/** Fields of a mail in its address; its lines end as in a mail. */
+const mailHead = (fields: Record<string, string>): string =>
+  Object.entries(fields)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value.replaceAll('\n', '\r\n'))}`)
+    .join('&')
 
 /** What the mail repeats below the answer. */
 const Quotation = ({ answers }: Pick<ShownLead, 'answers'>) => (

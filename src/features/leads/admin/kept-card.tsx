@@ -1,3 +1,4 @@
+import { dateOf } from '#framework/admin/shell/dates.ts'
 import { Button, Card, CardContent, Divider, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
@@ -5,7 +6,7 @@ import { Link as RouterLink, useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { leads, type ShownLead } from '../contract/leads.ts'
-import { dayInWords } from './lead.ts'
+
 import { useChange } from './use-change.ts'
 
 /** Why and until when a request is kept, and the way to erase it. */
@@ -25,7 +26,7 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
         </Typography>
         <Typography variant="body2">{`Finalité : ${lead.purpose}`}</Typography>
         <Typography variant="body2" gutterBottom>
-          {`Effacée d’elle-même le ${dayInWords(lead.expires_at)}.`}
+          {`Effacée d’elle-même le ${dateOf(lead.expires_at)}.`}
         </Typography>
         <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
           {may('leads.write') ? (
@@ -71,7 +72,7 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
             {lead.others.map(({ id, formTitle, received_at }) => (
               <div key={id}>
                 <Link component={RouterLink} to={`/leads/${id}/show`}>
-                  {`${formTitle}, le ${dayInWords(received_at)}`}
+                  {`${formTitle}, le ${dateOf(received_at)}`}
                 </Link>
               </div>
             ))}

@@ -1,3 +1,4 @@
+import { dateOf, timeOf } from '#framework/admin/shell/dates.ts'
 import { REQUEST_FORMS } from '#base/core/settings/request-forms.ts'
 import type { LeadStatus } from '../rules/lead.ts'
 
@@ -12,18 +13,8 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
 /** Titles of the forms, for choosing one. */
 export const FORM_CHOICES = Object.entries(REQUEST_FORMS).map(([id, name]) => ({ id, name }))
 
-const instant = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
-const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', timeZone: 'Europe/Paris' })
-
 /** « 20 novembre 2026 à 10:00 », in Paris. */
-export const inWords = (iso: string): string => instant.format(new Date(iso))
-
-/** « 20 novembre 2029 ». */
-export const dayInWords = (iso: string): string => day.format(new Date(iso))
+export const inWords = (iso: string): string => `${dateOf(iso)} à ${timeOf(iso)}`
 
 const ago = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 const MINUTE = 60_000
@@ -37,5 +28,5 @@ export function agoInWords(iso: string, now: Date): string {
   if (passed < HOUR) return ago.format(-Math.floor(passed / MINUTE), 'minute')
   if (passed < DAY) return ago.format(-Math.floor(passed / HOUR), 'hour')
   if (passed < 7 * DAY) return ago.format(-Math.floor(passed / DAY), 'day')
-  return dayInWords(iso)
+  return dateOf(iso)
 }

@@ -31,5 +31,6 @@ export const timeOf = (instant: string): string => said(time, instant)
 
 const said = (format: Intl.DateTimeFormat, instant: string): string => {
   const read = new Date(instant)
-  return Number.isNaN(read.getTime()) ? '' : format.format(read)
+  // « 1er novembre » : the first of a month is no number.
+  return Number.isNaN(read.getTime()) ? '' : format.format(read).replace(/^1 (?=\p{L})/u, '1er ')
 }

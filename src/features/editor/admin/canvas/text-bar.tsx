@@ -18,9 +18,11 @@ export default function TextBar({ editor, onLeft, sx = AT_BOTTOM }: TextBarProps
       elevation={6}
       data-text-tools
       onBlur={() => setTimeout(onLeft)}
-      // A press takes the caret out of no text.
+      // A press takes the caret out of no text. One in a dialog of the bar comes here too, though it lies elsewhere.
       onMouseDown={(event) => {
-        if (!(event.target instanceof HTMLSelectElement)) event.preventDefault()
+        const { target, currentTarget } = event
+        const isOfBar = target instanceof Node && currentTarget.contains(target)
+        if (isOfBar && !(target instanceof HTMLSelectElement)) event.preventDefault()
       }}
       sx={{
         ...sx,
