@@ -145,15 +145,9 @@ function useReply(lead: ShownLead, onSent: () => void) {
 }
 
 function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
-  const notify = useNotify()
   const reply = useReply(lead, onClose)
   const { subject, setSubject, text, setText, isWhole } = reply
   const isStill = !isWhole || reply.isBehind || reply.isPending
-  const copy = async () => {
-    const isCopied = await copyText(`${subject}\n\n${text}`)
-    if (isCopied) notify('Le texte est copié : collez-le dans votre messagerie.')
-    else notify('Le navigateur refuse de copier : sélectionnez le texte.', { type: 'warning' })
-  }
   return (
     <form
       onSubmit={(event) => {
@@ -214,22 +208,42 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
             </Button>
           </>
         ) : (
-          <>
-            <Button
-              variant="contained"
-              disabled={!isWhole}
-              href={`mailto:${encodeURIComponent(lead.email)}?${mailHead({ subject, body: text })}`}
-            >
-              Continuer dans ma messagerie
-            </Button>
-            <Button variant="outlined" onClick={() => void copy()} disabled={!isWhole}>
-              Copier la réponse
-            </Button>
-          </>
+          <ByHand to={lead.email} subject={subject} text={text} isWhole={isWhole} />
         )}
         <Button onClick={onClose}>Abandonner</Button>
       </Box>
     </form>
+  )
+}
+
+interface ByHandProps {
+  to: string
+  subject: string
+  text: string
+  isWhole: boolean
+}
+
+/** Ways to send an answer that the server can't send. */
+function ByHand({ to, subject, text, isWhole }: ByHandProps) {
+  const notify = useNotify()
+  const copy = async () => {
+    const isCopied = await copyText(`${subject}\n\n${text}`)
+    if (isCopied) notify('Le texte est copié : collez-le dans votre messagerie.')
+    else notify('Le navigateur refuse de copier : sélectionnez le texte.', { type: 'warning' })
+  }
+  return (
+    <>
+      <Button
+        variant="contained"
+        disabled={!isWhole}
+        href={`mailto:${encodeURIComponent(to)}?${mailHead({ subject, body: text })}`}
+      >
+        Continuer dans ma messagerie
+      </Button>
+      <Button variant="outlined" onClick={() => void copy()} disabled={!isWhole}>
+        Copier la réponse
+      </Button>
+    </>
   )
 }
 
