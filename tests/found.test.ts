@@ -9,7 +9,7 @@ import { copySeedMedia } from '#app/demo/seed-media.ts'
 import { markOrigin } from '#features/articles/providers/gateway-steps.ts'
 import { createTestApp, libraryOf, seededStores, type TestApp } from './app.ts'
 import { nodesOf } from './json-ld.ts'
-import { SITE } from './scratch-page.ts'
+import { newPage, SITE } from './scratch-page.ts'
 import { xmlFaults } from './xml-faults.ts'
 
 const HOST = 'https://www.lhermine-dauval.example'
@@ -342,6 +342,52 @@ describe('settings', () => {
     await expect(
       set({ title_patterns: { ...before.title_patterns, page: '{ville}' } }),
     ).rejects.toThrow(/accolades/)
+  })
+})
+
+describe('6.1 an offer and an office tell machines what they tell readers, and no more', () => {
+  const described = async (path: string, type: string) => {
+    const script = (await site.get(path)).html.one('script[type="application/ld+json"]')
+    return nodesOf(JSON.parse(script.rawText)).filter((node) => node['@type'] === type)
+  }
+  const offer = {
+    title: 'Gestionnaire de paie',
+    posted: '2026-11-02',
+    valid_through: '2099-12-31',
+    description: '<p>Bulletins et déclarations.</p>',
+  }
+
+  test.each([
+    [
+      '28 000 à 32 000 € bruts par an',
+      {
+        '@type': 'MonetaryAmount',
+        currency: 'EUR',
+        value: {
+          '@type': 'QuantitativeValue',
+          minValue: 28_000,
+          maxValue: 32_000,
+          unitText: 'YEAR',
+        },
+      },
+    ],
+    ['Selon expérience', undefined],
+    ['', undefined],
+  ])('a salary of « %s »', async (pay, baseSalary) => {
+    const page = await newPage(site, [{ type: 'job-offer', options: { ...offer, pay } }])
+    const [posting] = await described(page.path, 'JobPosting')
+    expect(posting?.['title']).toBe(offer.title)
+    expect(posting?.['baseSalary']).toEqual(baseSalary)
+  })
+
+  test('a map that names no place is none', async () => {
+    const offices = await described('/le-cabinet/nos-bureaux/bureau-du-centre', 'AccountingService')
+    expect(offices.length).toBeGreaterThan(0)
+    for (const office of offices) {
+      expect(Object.keys(office)).not.toEqual(
+        expect.arrayContaining([expect.stringMatching(/^(?:hasMap|geo|priceRange)$/)]),
+      )
+    }
   })
 })
 

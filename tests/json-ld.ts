@@ -19,7 +19,6 @@ const REQUIRED: Readonly<Record<string, Readonly<Record<string, RegExp | 'thing'
     logo: ADDRESS,
     address: 'thing',
     areaServed: TEXT,
-    hasMap: ADDRESS,
     openingHoursSpecification: 'list',
     parentOrganization: 'thing',
   },

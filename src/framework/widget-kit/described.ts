@@ -50,6 +50,13 @@ export const CONTRACTS = {
 type Contract = keyof typeof CONTRACTS
 
 /** A job offer that is complete and open. */
+/** Euros before contributions; both ends are the same where one amount is told. */
+export interface DescribedSalary {
+  from: number
+  to: number
+  per: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
+}
+
 export interface DescribedJob {
   kind: 'job'
   title: string
@@ -61,6 +68,8 @@ export interface DescribedJob {
   /** Days, `yyyy-mm-dd`; the offer ends with the second. */
   posted: string
   validThrough: string
+  /** As far as the offer tells one. */
+  salary: DescribedSalary | null
   /** Own word for the offer at the firm: the number of its widget. */
   identifier: string
 }

@@ -3,6 +3,7 @@ import {
   type Described,
   type DescribedArticle,
   type DescribedJob,
+  type DescribedSalary,
   type DescribedVideo,
 } from '#framework/widget-kit/described.ts'
 import { parisInstant } from '#base/kit/time/paris-instant.ts'
@@ -94,6 +95,7 @@ function jobNode(job: DescribedJob, named: Named) {
     datePosted: job.posted,
     validThrough: endOfDay(job.validThrough),
     employmentType: CONTRACTS[job.contract],
+    ...(job.salary ? { baseSalary: salaryNode(job.salary) } : {}),
     hiringOrganization: { ...firm, sameAs: firm.url },
     jobLocation: {
       '@type': 'Place' as const,
@@ -106,6 +108,15 @@ function jobNode(job: DescribedJob, named: Named) {
       value: job.identifier,
     },
     directApply: true,
+  }
+}
+
+function salaryNode({ from, to, per }: DescribedSalary) {
+  const amount = from === to ? { value: from } : { minValue: from, maxValue: to }
+  return {
+    '@type': 'MonetaryAmount' as const,
+    currency: 'EUR',
+    value: { '@type': 'QuantitativeValue' as const, ...amount, unitText: per },
   }
 }
 

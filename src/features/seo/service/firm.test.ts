@@ -20,9 +20,24 @@ test('6.1 a firm of one office is that office, under the firm’s own @id', () =
     '@type': 'AccountingService',
     '@id': `${origin}/#cabinet`,
     geo: { latitude: 49.28, longitude: -0.7 },
-    hasMap: centre.itinerary,
+    hasMap: 'https://www.openstreetmap.org/?mlat=49.28&mlon=-0.7#map=17/49.28/-0.7',
     openingHoursSpecification: [{ opens: '09:00' }, { opens: '14:00' }],
   })
+})
+
+test.each([
+  ['https://www.openstreetmap.org/directions', false],
+  ['https://www.google.com/maps/dir/', false],
+  ['https://www.openstreetmap.org/', false],
+  ['', false],
+  ['https://maps.app.goo.gl/abc', true],
+  ['https://www.openstreetmap.org/node/1', true],
+  ['https://www.openstreetmap.org/directions?to=49.2%2C-0.7', true],
+  ['https://www.google.com/maps/place/Cabinet', true],
+])('6.1 the map at « %s » is told only when it shows the place', (itinerary, isTold) => {
+  const site = { ...demoSite, offices: [{ ...centre, itinerary }] }
+  const { hasMap } = { hasMap: undefined, ...firmNode({ site, origin }) }
+  expect(hasMap).toBe(isTold ? itinerary : undefined)
 })
 
 test('6.1 of several, each belongs to the firm', () => {

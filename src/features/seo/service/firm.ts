@@ -110,9 +110,38 @@ function placeOf({ latitude, longitude, itinerary, hours, closings }: Office) {
     ...(latitude !== undefined && longitude !== undefined
       ? { geo: { '@type': 'GeoCoordinates' as const, latitude, longitude } }
       : {}),
-    ...(itinerary ? { hasMap: itinerary } : {}),
+    ...mapOf({ latitude, longitude, itinerary }),
     ...(open.length > 0 ? { openingHoursSpecification: open } : {}),
   }
+}
+
+/** Steps of the pages that services of maps show before anybody has said where to. */
+const BARE = new Set([
+  '',
+  'maps',
+  'directions',
+  'dir',
+  'route',
+  'itineraire',
+  'itineraires',
+  'plan',
+])
+
+const namesPlace = ({ pathname, search, hash }: URL): boolean =>
+  search !== '' || hash !== '' || pathname.split('/').some((step) => !BARE.has(step.toLowerCase()))
+
+/** A map that shows the place: the address that the firm gives of one, else one made of its coordinates. */
+function mapOf({
+  itinerary,
+  latitude,
+  longitude,
+}: Pick<Office, 'itinerary' | 'latitude' | 'longitude'>) {
+  const given = URL.parse(itinerary)
+  if (given !== null && namesPlace(given)) return { hasMap: itinerary }
+  if (latitude === undefined || longitude === undefined) return {}
+  const at = `${latitude}/${longitude}`
+  const marked = `mlat=${latitude}&mlon=${longitude}`
+  return { hasMap: `https://www.openstreetmap.org/?${marked}#map=17/${at}` }
 }
 
 /** E.164, or empty. */

@@ -14,6 +14,7 @@ const offer = {
 export const examples: readonly Example[] = [
   { name: 'default', options: {}, ends: 'empty' },
   { name: 'une offre ouverte', options: offer },
+  { name: 'une offre payée', options: { ...offer, pay: '28 000 à 32 000 € bruts par an' } },
   { name: 'une offre sans échéance', options: { ...offer, valid_through: '' } },
   { name: 'une offre close', options: { ...offer, valid_through: '2026-01-31' }, ends: 'empty' },
   { name: 'un jour qui n’existe pas', options: { posted: '2026-02-30' }, ends: 'refused' },

@@ -21,7 +21,10 @@ export const options = defineOptions({
   ...inGroup('Poste et candidature', {
     office: text({ label: 'Bureau', help: 'Clé d’un bureau ; vide : le premier.', max: 40 }),
     start: text({ label: 'Prise de poste' }),
-    pay: text({ label: 'Rémunération' }),
+    pay: text({
+      label: 'Rémunération',
+      help: '« 28 000 à 32 000 € bruts par an » est dit aux moteurs de recherche aussi.',
+    }),
     apply: link({ label: 'Lien pour postuler', help: 'Vide : le formulaire suit.' }),
   }),
 })

@@ -7,6 +7,7 @@ import type { Office } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { daysLater, parseIsoDay } from '#base/kit/time/working-days.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
+import { toldSalary } from '../../rules/salary.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { type JobOfferModel, JobOfferView } from './view.tsx'
@@ -98,7 +99,7 @@ const CONTRACT_NAMES = {
 
 /** An offer that says too little for a search engine is for readers alone. */
 function describedJob(
-  { title, contract, posted, valid_through }: Values,
+  { title, contract, posted, valid_through, pay }: Values,
   { html, office, identifier }: { html: string; office: Office | undefined; identifier: string },
 ): DescribedJob | null {
   const isComplete = office && posted && valid_through && posted <= valid_through
@@ -111,6 +112,7 @@ function describedJob(
     office: office.key,
     posted,
     validThrough: valid_through,
+    salary: toldSalary(pay),
     identifier,
   }
 }
