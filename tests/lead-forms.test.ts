@@ -383,6 +383,8 @@ describe('bad input', () => {
   test.each([
     ['a line break in a name', { nom: 'Élodie\r\nBcc: tous@exemple.fr' }, /sur une seule ligne/],
     ['a line break in an address', { email: 'e@exemple.fr\nBcc: x@y.fr' }, /sur une seule ligne/],
+    ['accents before « @ »', { email: 'zoé@exemple.fr' }, /avant « @ », ni accent/],
+    ['a quoted name of an address', { email: '"zoe l"@exemple.fr' }, /avant « @ », ni accent/],
     ['two addresses', { email: ['a@exemple.fr', 'b@exemple.fr'] }, /arrivé deux fois/],
     ['a null byte', { message: 'a\0b' }, /ne pouvons pas lire/],
     ['a message of 4001 signs', { message: 'é'.repeat(4001) }, /compte 4001 signes/],

@@ -1,3 +1,4 @@
+import { emailOf } from '#base/core/email.ts'
 import { z } from 'zod'
 import { TemplateChanged, type NewSite } from '#features/archive/store/site-lifecycle.ts'
 import type { Stores } from '#app/stores.ts'
@@ -30,7 +31,12 @@ const wishSchema = z.object({
     .regex(/^\P{C}*$/u, 'Le nom du cabinet contient des caractères de commande.'),
   email: z.union([
     z.literal(''),
-    z.email('L’adresse de --email n’est pas une adresse électronique : contact@exemple.fr.'),
+    z
+      .string()
+      .refine(
+        (text) => emailOf(text) !== null,
+        'L’adresse de --email n’est pas une adresse électronique : contact@exemple.fr.',
+      ),
   ]),
   hosts: z.array(z.string()).max(50, 'Un site a 50 noms d’hôte au plus.'),
 })

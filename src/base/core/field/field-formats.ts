@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dialled } from '../../kit/text/dialled.ts'
+import { emailOf } from '../email.ts'
 import { externalVideo } from '../article/external-video.ts'
 
 /** Rules of a text, by name so that a description can say them; what is expected in French. */
@@ -17,8 +18,9 @@ export const FORMATS = {
     expected: 'une adresse de YouTube, de Vimeo ou de Dailymotion',
   },
   email: {
-    accepts: (text: string) => text === '' || z.email().safeParse(text).success,
-    expected: 'une adresse électronique, comme contact@exemple.fr',
+    accepts: (text: string) => text === '' || emailOf(text) !== null,
+    expected:
+      'une adresse électronique sans accent ni guillemet avant « @ », comme contact@exemple.fr',
   },
   phone: {
     accepts: (text: string) => text.trim() === '' || dialled(text) !== '',

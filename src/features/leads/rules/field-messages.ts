@@ -14,6 +14,7 @@ export interface FieldWords {
   unreadable: string
   tooLong: (max: number, length: number) => string
   email: string
+  emailName: string
   tel: string
   siren: string
   choice: string
@@ -42,6 +43,9 @@ const FRENCH: FieldWords = {
   tooLong: (max, length) =>
     french(`Cette réponse compte ${length} signes : raccourcissez-la à ${max} au plus.`),
   email: french('Cette adresse n’est pas complète. Écrivez-la ainsi : nom@exemple.fr.'),
+  emailName: french(
+    'Notre messagerie ne peut pas écrire à cette adresse : avant « @ », ni accent, ni espace, ni guillemet. Donnez-en une autre.',
+  ),
   tel: french(
     'Ce numéro n’est pas complet. Écrivez-le ainsi : 01 99 00 45 67, ou avec + et l’indicatif du pays.',
   ),
@@ -73,6 +77,8 @@ const ENGLISH: FieldWords = {
   unreadable: 'This answer holds characters that we cannot read. Type it again.',
   tooLong: (max, length) => `This answer has ${length} characters: shorten it to ${max} at most.`,
   email: 'This address is not complete. Write it like this: name@example.com.',
+  emailName:
+    'We cannot write to this address: no accent, space or quotation mark before “@”. Give another one.',
   tel: 'This number is not complete. Write it like this: 01 99 00 45 67, or with + and the country code.',
   siren: 'This SIREN number is not right: it has nine digits, check them or leave the field empty.',
   choice: 'Choose one of the answers offered.',

@@ -264,4 +264,9 @@ test('an address of a name with accents is kept as name servers know it', async 
     answers: { email: 'Zoe@xn--socit-esab.fr' },
   })
   expect(await typed('zoe@')).toHaveProperty('errors.email')
+  for (const address of ['zoé@exemple.fr', '"zoe l"@société.fr']) {
+    expect(await typed(address)).toMatchObject({
+      errors: { email: expect.stringContaining('ni accent, ni espace') },
+    })
+  }
 })

@@ -1,7 +1,6 @@
-import { domainToASCII } from 'node:url'
-import { z } from 'zod'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { FormDefinition, FormError, FormField } from '#base/core/form.ts'
+import { emailOf, isUnwritable } from '#base/core/email.ts'
 import { dayInWords } from '../rules/answers.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { isoDay as isoOfTyped } from '#base/kit/time/typed-date.ts'
@@ -39,7 +38,6 @@ interface Reading {
 type Answer = { value: string | string[] } | { error: string; control?: string } | null
 
 /** Longest address that a mail can be sent to (RFC 5321), in characters. */
-const MAX_EMAIL = 254
 
 /** When, and in which language, a form is answered. */
 interface AnsweredWhen {
@@ -92,7 +90,7 @@ async function readField(field: FormField, reading: Reading): Promise<Answer> {
   if (typeof single !== 'string') return single
   switch (field.kind) {
     case 'email':
-      return checked(emailOf(single), words.email)
+      return checked(emailOf(single), isUnwritable(single) ? words.emailName : words.email)
     case 'tel':
       return checked(await phoneOf(single), words.tel)
     case 'siren':
@@ -143,15 +141,6 @@ function readSingle(
   if (UNREADABLE.test(text)) return { error: words.unreadable }
   const normal = normalForm(text, 'NFC')
   return isLong(kind) ? normal.replace(/[\u2028\u2029]/g, '\n') : normal.replace(/\s+/g, ' ')
-}
-
-const email = z.email().max(MAX_EMAIL)
-
-/** An address without display name, in ASCII; the part after « @ » in lower case, as name servers know it. */
-function emailOf(typed: string): string | null {
-  const lowered = typed.replace(/@[^@]*$/, (host) => `@${domainToASCII(host.slice(1))}`)
-  const parsed = email.safeParse(lowered)
-  return parsed.success ? parsed.data : null
 }
 
 type ChoiceField = Extract<FormField, { choices: unknown }>

@@ -21,8 +21,11 @@ test.each([
 
 test('a slip of the keyboard in an address, a number or a SIREN is told', () => {
   expect(wrong('email', 'anais@exemple.fr')).toBe('')
-  for (const slip of ['anais', 'anais@', 'anais@exemple', 'a b@exemple.fr']) {
+  for (const slip of ['anais', 'anais@', 'anais@exemple', 'anaïs@exemple']) {
     expect(wrong('email', slip), slip).toBe(words.email)
+  }
+  for (const name of ['anaïs@exemple.fr', '"a b"@exemple.fr', 'a b@exemple.fr']) {
+    expect(wrong('email', name), name).toBe(words.emailName)
   }
   for (const number of ['01 99 00 12 34', '+32 2 555 12 12', '(01) 99.00.12.34']) {
     expect(wrong('tel', number), number).toBe('')

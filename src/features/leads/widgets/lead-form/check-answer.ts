@@ -16,6 +16,8 @@ export interface TypedAnswer {
 
 /** Enough of an address to be told apart from a slip of the keyboard; the server judges. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
+/** Accents, spaces or quotation marks before an « @ » that a host follows. */
+const UNWRITABLE = /^(?=[^@]*["\s\u0080-\uffff])[^@]+@[^\s@]+\.[^\s@]{2,}$/
 const PHONE = /^\+?[\d\s().-]{6,30}$/
 
 /**
@@ -28,7 +30,7 @@ export function answerError(answer: TypedAnswer, words: FieldWords): string {
   if (value === '') return required ? missing(kind, words) : ''
   switch (kind) {
     case 'email':
-      return EMAIL.test(value) ? '' : words.email
+      return UNWRITABLE.test(value) ? words.emailName : EMAIL.test(value) ? '' : words.email
     case 'tel':
       return PHONE.test(value) ? '' : words.tel
     case 'siren':

@@ -44,6 +44,12 @@ function parseXml(text: string, parseDateFn: ReadDate): RawFeed {
   } catch (cause) {
     // feedsmith refuses a channel that holds nothing.
     if (entries === 0) return { title: '', home: '', bases: [], entries: [] }
+    if (root === 'rss' && !/<channel[\s>/]/i.test(xml)) {
+      throw new FeedUnreadable(
+        'Le flux RSS n’a pas d’élément « channel » autour de ses articles : ils ne peuvent pas être lus. Signalez-le à l’éditeur du flux.',
+        { cause },
+      )
+    }
     throw new FeedUnreadable(
       'Le document n’a pas la forme d’un flux que l’on sache lire. Signalez-le à l’éditeur du flux.',
       { cause },

@@ -42,6 +42,34 @@ describe('XML as feeds write it', () => {
   })
 })
 
+test('RSS whose elements have a prefix is read as RSS', () => {
+  const item = '<r:item><r:title>Un</r:title><r:link>https://site.example/1</r:link></r:item>'
+  const rss = `<r:rss xmlns:r="http://backend.userland.com/rss2" version="2.0"><r:channel><r:title>Fil</r:title>${item}</r:channel></r:rss>`
+  const { title, entries } = readText(rss)
+  expect([title, ...entries.map((entry) => `${entry.title} ${entry.url}`)]).toEqual([
+    'Fil',
+    'Un https://site.example/1',
+  ])
+})
+
+test('texts of Atom in base64 are decoded, what is none stays', () => {
+  const of = (text: string) => Buffer.from(text).toString('base64')
+  const entry = (id: number, title: string, summary: string) =>
+    `<entry><id>${id}</id><link rel="alternate" href="https://site.example/${id}"/><title mode="base64">${title}</title><summary type="text/html" mode='base64'>\n${summary}\n</summary></entry>`
+  const feed =
+    '<feed version="0.3" xmlns="http://purl.org/atom/ns#"><title mode="base64">' +
+    `${of('Crédits & déficits')}</title>${entry(1, of('Été < hiver'), of('<p>Un <b>mot</b></p>'))}` +
+    `${entry(2, 'déjà & lisible', of('x'))}<entry><id>3</id><title>VW4=</title></entry></feed>`
+  const { title, entries } = readText(feed)
+  expect(title).toBe('Crédits & déficits')
+  expect(entries.map((one) => one.title)).toEqual(['Été < hiver', 'déjà & lisible'])
+  expect(entries[0]?.summary).toContain('Un mot')
+})
+
+test('articles of RSS outside a channel are told as such', () => {
+  expect(() => readText('<rss><item><title>Un</title></item></rss>')).toThrow(/« channel »/)
+})
+
 test('a document of too many tags ends after the last whole entry', () => {
   const { xml, entries, isCut } = tidyXml(`<rss><item>a</item><item>${'<a/>'.repeat(500_000)}`)
   expect({ xml, entries, isCut }).toEqual({ xml: '<rss><item>a</item>', entries: 1, isCut: true })

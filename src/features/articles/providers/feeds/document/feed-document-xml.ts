@@ -40,7 +40,8 @@ const MAX_TAGS = 400_000
 export function tidyXml(source: string): TidyXml {
   const parts: string[] = []
   const escaped = (text: string) => text.replace(BARE_AMPERSAND, '&amp;')
-  let [root, rootName] = ['', '']
+  let [root, rootName, prefix] = ['', '', '']
+  let isBase64 = false
   let [entries, tags, partsOfWholeEntries] = [0, 0, 0]
   let isClosed = false
   let at = 0
@@ -48,7 +49,8 @@ export function tidyXml(source: string): TidyXml {
   while (at < source.length && !isClosed && tags < MAX_TAGS) {
     const open = source.indexOf('<', at)
     if (open === -1) break
-    if (rootName) parts.push(escaped(source.slice(at, open)))
+    const text = source.slice(at, open)
+    if (rootName) parts.push(isBase64 ? decoded(text) : escaped(text))
     const end = sectionEnd(source, open)
     if (end === -1) break
     if (end !== null) {
@@ -68,10 +70,14 @@ export function tidyXml(source: string): TidyXml {
     if (!rootName && !slash) {
       ;[root, rootName] = [local, name]
       if (!ROOTS.has(root)) break
+      // feedsmith knows the elements of RSS without a prefix alone.
+      if (root === 'rss') prefix = name.slice(0, name.lastIndexOf(':') + 1)
     }
     const attributes = escaped(source.slice(open + start.length, close - 1))
     const isAlone = attributes.endsWith('/')
-    parts.push(`<${slash}${SHUNNED.has(local) ? `x-${local}` : name}`)
+    const known = prefix !== '' && name.startsWith(prefix) ? name.slice(prefix.length) : name
+    isBase64 = !slash && !isAlone && root === 'feed' && BASE64.test(attributes)
+    parts.push(`<${slash}${SHUNNED.has(local) ? `x-${local}` : known}`)
     parts.push(`${attributes.length > MAX_TAG ? (isAlone ? '/' : '') : attributes}>`)
     at = close
     tags += 1
@@ -83,6 +89,15 @@ export function tidyXml(source: string): TidyXml {
   }
   if (!isClosed) parts.length = partsOfWholeEntries
   return { xml: parts.join(''), root, entries, isCut: !isClosed }
+}
+
+/** How Atom 0.3 may write a text. */
+const BASE64 = /(?:^|\s)mode\s*=\s*(?:"base64"|'base64')/i
+
+/** The text that base64 stands for, as XML; what is none stays as it is. */
+function decoded(text: string): string {
+  const bytes = /^[A-Za-z0-9+/=\s]*$/.test(text) ? Buffer.from(text, 'base64') : Buffer.from(text)
+  return bytes.toString('utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
 /** End of the comment, CDATA or declaration there; `null` for none, -1 when cut off. */

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+const plain = z.email().max(254)
+
+/** What stands before « @ » as every mail server takes it: the alphabet, digits and a few signs. */
+const UNWRITABLE = /["\s]|[^\u0000-\u007f]/
+
+/**
+ * An address as mail is sent to it: without display name, the host as name servers know it; `null` when there is none. One
+ * rule for every form: a host may have accents, what stands before « @ » may not, nor be quoted
+ * (RFC 5321 allows it, RFC 6531 asks every server on the way to agree).
+ */
+export function emailOf(typed: string): string | null {
+  const [local, host] = partsOf(typed)
+  const parsed = plain.safeParse(`${local}@${host}`)
+  return parsed.success ? parsed.data : null
+}
+
+/** Whether an address that was refused would be one, but for what stands before its « @ ». */
+export function isUnwritable(typed: string): boolean {
+  const [local, host] = partsOf(typed)
+  const isOne = !local.includes('@') && UNWRITABLE.test(local)
+  return isOne && plain.safeParse(`nom@${host}`).success
+}
+
+function partsOf(typed: string): [local: string, host: string] {
+  const text = typed.trim()
+  const at = text.lastIndexOf('@')
+  if (at === -1) return [text, '']
+  const host = text.slice(at + 1)
+  // What a host can't hold would begin another part of an address of the web.
+  const isHost = /^[^\s/\\?#:@%[\]<>|^]+$/.test(host)
+  return [text.slice(0, at), isHost ? (URL.parse(`http://${host}`)?.hostname ?? '') : '']
+}
