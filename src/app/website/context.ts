@@ -1,3 +1,4 @@
+import { EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { teamIn } from '#base/core/person.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
@@ -105,7 +106,8 @@ export function contextOf(
     },
     warn(message, cause) {
       website.firms?.widgetFailed(site.id)
-      warn(message, cause)
+      // Of a provider that is away its own log says one line an outage, not two a visitor.
+      if (!(cause instanceof EditorialUnavailable)) warn(message, cause)
     },
   }
 }

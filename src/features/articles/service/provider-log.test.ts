@@ -35,6 +35,32 @@ const call = (outcome: 'ok' | 'unavailable' | 'contract', name = 'articleList', 
   log.called({ provider: 'http 1', call: name, outcome, milliseconds: 20, reason })
 const warnings = () => lines.filter((line) => line.startsWith('warn'))
 
+describe('an outage', () => {
+  test('is one line, from its first call on, however many fail and whatever the breaker does', () => {
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      call('unavailable', 'articleId', 'Aucune réponse.')
+      call('unavailable', 'motifs', 'Aucune réponse.')
+    }
+    breaker('open')
+    expect(warnings()).toEqual([
+      'warn Le fournisseur « http 1 » n’a pas répondu à l’appel « articleId » : Aucune réponse. ' +
+        'Le dernier contenu valable reste en ligne.',
+    ])
+    now += 2 * MINUTE
+    breaker('closed')
+    expect(lines.at(-1)).toBe('info Le fournisseur « http 1 » est de retour après 2 min.')
+  })
+
+  test('of a moment, again and again, is told once an hour', () => {
+    for (let minute = 0; minute < 90; minute += 1) {
+      call('unavailable')
+      call('ok')
+      now += MINUTE
+    }
+    expect(warnings()).toHaveLength(2)
+  })
+})
+
 describe('the breaker', () => {
   test('an opening is a warning with the reason and the instant of the next try', () => {
     breaker('open')
@@ -95,11 +121,11 @@ describe('broken contracts', () => {
     expect(warnings()).toHaveLength(3)
   })
 
-  test('a call without an answer neither adds a line nor counts as a recovery', () => {
+  test('a call without an answer does not count as a recovery', () => {
     call('contract')
     call('unavailable')
     call('contract')
-    expect(lines).toHaveLength(1)
+    expect(warnings().filter((line) => line.includes('forme convenue'))).toHaveLength(1)
   })
 })
 

@@ -18,7 +18,9 @@ const MAX_REASON = 400
  * again once an hour.
  */
 export function providerLog(logger: ProviderLogger, clock: () => Date): ProviderObserver {
-  const outages = new Map<string, { since: number; reason: string; saidAt: number }>()
+  const outages = new Map<string, Outage>()
+  /** When a provider last failed a call, as the log has it. */
+  const failures = new Map<string, number>()
   const broken = new Set<string>()
   const drops = new Map<string, { count: number; saidAt: number }>()
   const now = () => clock().getTime()
@@ -27,6 +29,19 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
     called({ provider, call, outcome, reason = '', siteId }) {
       const key = `${provider}\n${call}`
       const fields = { ...siteField(siteId), provider, call }
+      const outage = outages.get(provider)
+      if (outcome === 'ok' && outage?.isOpen === false) outages.delete(provider)
+      if (outcome === 'unavailable' && outage === undefined) {
+        const told = cleanReason(reason)
+        const isNews = now() - (failures.get(provider) ?? -Infinity) >= HOUR
+        outages.set(provider, { since: now(), reason: told, saidAt: now(), isOpen: false })
+        if (isNews) failures.set(provider, now())
+        logger[isNews ? 'warn' : 'debug'](
+          { ...fields, reason: told },
+          `Le fournisseur « ${provider} » n’a pas répondu à l’appel « ${call} » : ${told} ` +
+            'Le dernier contenu valable reste en ligne.',
+        )
+      }
       if (outcome === 'contract' && !broken.has(key)) {
         broken.add(key)
         logger.warn(
@@ -71,7 +86,8 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
       } else {
         const isNews = outage?.reason !== reason || now() - outage.saidAt >= HOUR
         const since = outage?.since ?? now()
-        outages.set(provider, { since, reason, saidAt: isNews ? now() : (outage?.saidAt ?? now()) })
+        const saidAt = isNews ? now() : (outage?.saidAt ?? now())
+        outages.set(provider, { since, reason, saidAt, isOpen: true })
         logger[isNews ? 'warn' : 'debug'](
           { ...fields, reason, until, since: new Date(since) },
           `Le fournisseur « ${provider} » n’est plus appelé : ${reason} ` +
@@ -81,6 +97,14 @@ export function providerLog(logger: ProviderLogger, clock: () => Date): Provider
       }
     },
   }
+}
+
+/** A provider that doesn't answer; `isOpen`: it is no longer called. */
+interface Outage {
+  since: number
+  reason: string
+  saidAt: number
+  isOpen: boolean
 }
 
 /** By whose question the provider was met; others may share it. */
