@@ -13,6 +13,7 @@ import { SBOM, writeSbom } from './sbom.ts'
 export const RELEASED = [
   'package.json',
   'package-lock.json',
+  '.npmrc',
   'README.md',
   '.env.example',
   'bin',

@@ -115,6 +115,7 @@ describe('a release', () => {
     const files = {
       'package.json': '{"name":"vitrine","version":"1.2.3"}',
       'package-lock.json': '{}',
+      '.npmrc': 'loglevel=error',
       'README.md': '# Vitrine',
       '.env.example': '',
       'deploy/nginx.conf': 'n',
@@ -141,6 +142,7 @@ describe('a release', () => {
     expect(listed.toSorted()).toEqual(
       [
         '.env.example',
+        '.npmrc',
         'README.md',
         'bin/vitrine.js',
         'demo/media/a.webp',
@@ -177,6 +179,11 @@ describe('a release', () => {
     await utimes(join(root, 'docs/operating.md'), new Date(0), new Date(0))
     const [other = ''] = await packRelease(root, join(root, 'other'))
     expect((await readFile(one)).equals(await readFile(other))).toBe(true)
+  })
+
+  test('an installation warns of nothing that is no fault: the pinned Node runs what an older one installs', () => {
+    const level = execFileSync('npm', ['config', 'get', 'loglevel'], { encoding: 'utf8' })
+    expect(level.trim()).toBe('error')
   })
 
   test('everything that it takes is there', async () => {

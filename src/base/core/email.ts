@@ -3,7 +3,7 @@ import { z } from 'zod'
 const plain = z.email().max(254)
 
 /** What stands before « @ » as every mail server takes it: the alphabet, digits and a few signs. */
-const UNWRITABLE = /["\s]|[^\u0000-\u007f]/
+const UNWRITABLE = /"|[^!-~]/
 
 /**
  * An address as mail is sent to it: without display name, the host as name servers know it; `null` when there is none. One
