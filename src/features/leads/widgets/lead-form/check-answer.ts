@@ -16,8 +16,8 @@ export interface TypedAnswer {
 
 /** Enough of an address to be told apart from a slip of the keyboard; the server judges. */
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
-/** Accents, spaces or quotation marks before an « @ » that a host follows. */
-const UNWRITABLE = /^(?=[^@]*["\s\u0080-\uffff])[^@]+@[^\s@]+\.[^\s@]{2,}$/
+/** Accents, spaces or quotation marks, which may not stand before an « @ ». */
+const UNWRITABLE = /["\s\u0080-\uffff]/
 const PHONE = /^\+?[\d\s().-]{6,30}$/
 
 /**
@@ -30,7 +30,7 @@ export function answerError(answer: TypedAnswer, words: FieldWords): string {
   if (value === '') return required ? missing(kind, words) : ''
   switch (kind) {
     case 'email':
-      return UNWRITABLE.test(value) ? words.emailName : EMAIL.test(value) ? '' : words.email
+      return emailError(value, words)
     case 'tel':
       return PHONE.test(value) ? '' : words.tel
     case 'siren':
@@ -40,6 +40,14 @@ export function answerError(answer: TypedAnswer, words: FieldWords): string {
     default:
       return ''
   }
+}
+
+function emailError(value: string, words: FieldWords): string {
+  if (EMAIL.test(value))
+    return UNWRITABLE.test(value.slice(0, value.indexOf('@'))) ? words.emailName : ''
+  const [name = '', host = '', ...others] = value.split('@')
+  const isUnwritable = others.length === 0 && UNWRITABLE.test(name) && EMAIL.test(`nom@${host}`)
+  return isUnwritable ? words.emailName : words.email
 }
 
 function missing(kind: string, words: FieldWords): string {
