@@ -304,7 +304,7 @@ describe('content of the site’s own', () => {
   )
 
   testScreens(
-    'S2 B6 sections of an accordion open where an editor’s data-url says that the page is theirs',
+    'B6 sections of an accordion open where an editor’s data-url says that the page is theirs',
     async (screen) => {
       await visit(
         DEEP,

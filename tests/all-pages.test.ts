@@ -233,7 +233,7 @@ describe('links', () => {
   })
 
   test(
-    'U5 L1 none leads to what the settings switch off, from no page and no article',
+    'L1 none leads to what the settings switch off, from no page and no article',
     { ...sampled(false), timeout: 120_000 },
     async () => {
       const { settings } = await settingsOf()

@@ -133,7 +133,7 @@ describe('what a secure page is called', () => {
     expect(toldIn(body, below.path, child.path, page.path, ...typed)).toEqual([])
   })
 
-  test('U10 no other page tells a stranger, in its text, its head or its record', async () => {
+  test('no other page tells a stranger, in its text, its head or its record', async () => {
     const tree = await app.stores.pages.tree(SITE, 'fr')
     const own = [below.path, child.path, page.path]
     const told: string[] = []

@@ -59,7 +59,7 @@ describe('L1 a setting other than 1 takes its pages away', () => {
   })
 })
 
-test('U5 L1 the text of an article keeps the words of a link to what is off, and not the link', async () => {
+test('L1 the text of an article keeps the words of a link to what is off, and not the link', async () => {
   const news = '/vos-actualites/infos-pratiques/fil-dactualites?title='
   const slugs = [
     'delais-de-paiement-ce-que-la-facture-doit-dire',

@@ -41,7 +41,7 @@ test('E4 links out of the site don’t tell where from, and none opens a window'
   expect(sanitiseArticle('<a name="x">sans adresse</a>')).toBe('sans adresse')
 })
 
-test('S2 B6 any element may name a page of the site, and nothing else', () => {
+test('B6 any element may name a page of the site, and nothing else', () => {
   const named =
     '<details><summary data-url="/contact">Ici</summary><ul><li data-url="/nos-missions?x=1">a</li></ul></details>' +
     '<p data-url="/">b</p><p><a href="/contact" data-url="/contact">c</a></p>'

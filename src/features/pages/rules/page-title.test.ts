@@ -34,7 +34,7 @@ test('6.8 the home page and an office’s page say the town until a title is wri
   expect(documentTitle({ ...home, ...auto }, demoSite, 'Un article')).toBe(`Un article | ${FIRM}`)
 })
 
-test('S2 6.8 a title too long with the firm’s name stands alone, to the letter', () => {
+test('6.8 a title too long with the firm’s name stands alone, to the letter', () => {
   const room = 75 - ` | ${FIRM}`.length
   const fits = 'é'.repeat(room)
   expect(documentTitle(page, demoSite, fits)).toBe(`${fits} | ${FIRM}`)
