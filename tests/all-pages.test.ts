@@ -366,7 +366,6 @@ describe('media', () => {
     const types: Record<string, string> = {
       webp: 'image/webp',
       avif: 'image/avif',
-      jpg: 'image/jpeg',
       svg: 'image/svg+xml',
       webm: 'video/webm',
       vtt: 'text/vtt',

@@ -170,7 +170,8 @@ test('addresses that a visitor types', () => {
   const former = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
   const words = fieldWords('fr-FR')
   same(
-    textsOf('a', '@', '.', 'fr', 'é').filter((text) => text !== ''),
+    // What stands before « @ » has a rule of its own, with a sentence of its own.
+    textsOf('a', '@', '.', 'fr', 'é').filter((text) => text !== '' && !/é.*@/.test(text)),
     (text) => answerError({ kind: 'email', value: text, required: true }, words),
     (text) => (former.test(text) ? '' : words.email),
   )

@@ -1,4 +1,4 @@
-import { emailOf } from '#base/core/email.ts'
+import { emailOf } from '#base/core/address/email.ts'
 import { z } from 'zod'
 import { TemplateChanged, type NewSite } from '#features/archive/store/site-lifecycle.ts'
 import type { Stores } from '#app/stores.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dialled } from '../../kit/text/dialled.ts'
-import { emailOf } from '../email.ts'
+import { emailOf } from '../address/email.ts'
 import { externalVideo } from '../article/external-video.ts'
 
 /** Rules of a text, by name so that a description can say them; what is expected in French. */

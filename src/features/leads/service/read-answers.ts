@@ -1,6 +1,6 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { FormDefinition, FormError, FormField } from '#base/core/form.ts'
-import { emailOf, isUnwritable } from '#base/core/email.ts'
+import { emailOf, isUnwritable } from '#base/core/address/email.ts'
 import { dayInWords } from '../rules/answers.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { isoDay as isoOfTyped } from '#base/kit/time/typed-date.ts'
