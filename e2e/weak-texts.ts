@@ -87,17 +87,31 @@ function contrast([red, green, blue, alpha]: DrawnText['colour'], ground: Pixel)
   return (Math.max(text, under) + 0.05) / (Math.min(text, under) + 0.05)
 }
 
+/** Makes the window as high as the page, which may grow while its scripts start. */
+async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(() => document.fonts.ready)
+  const width = page.viewportSize()?.width ?? 1280
+  await expect
+    .poll(async () => {
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      await page.setViewportSize({ width, height })
+      return page.evaluate(() => document.documentElement.scrollHeight - innerHeight)
+    })
+    .toBe(0)
+}
+
 /**
  * Texts whose ground is not far enough from their colour, each with the contrast it has, by the pixels that are drawn
  * under it: pictures, gradients, what lies behind. Afterwards the page shows no text any more.
  */
 export async function weakTexts(page: Page): Promise<string[]> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight)
-  await page.setViewportSize({ width: page.viewportSize()?.width ?? 1280, height })
+  await showWhole(page)
   // Pictures that come when they are seen are there before the ground is taken.
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )
+  // One that came late may have made the page longer: what is fixed to the window's end would lie over its texts.
+  await showWhole(page)
   const texts = await page.evaluate(textsOfPage)
   expect(texts.length).toBeGreaterThan(10)
   const { data, info } = await sharp(await page.screenshot())

@@ -78,6 +78,8 @@ export function componentsOf(ink: Ink): ComponentsTheme {
           '&.MuiAlert-standard.MuiAlert-colorSuccess': { backgroundColor: ink.successTint },
           '&.MuiAlert-standard.MuiAlert-colorInfo': { backgroundColor: ink.tint },
         },
+        // It grows with its words: what scrolls would be a stop for the keyboard.
+        message: { overflow: 'visible', overflowWrap: 'anywhere' },
       },
     },
     MuiLink: { defaultProps: { underline: 'always' } },
