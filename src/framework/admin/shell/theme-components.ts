@@ -1,6 +1,9 @@
 import type { ComponentsTheme } from 'react-admin'
 import type { Ink } from './theme-ink.ts'
 
+/** An alert grows with its words: what scrolls would be a stop for the keyboard. */
+const GROWING = { overflow: 'visible', overflowWrap: 'anywhere' } as const
+
 /** How Material's and react-admin's parts look here: hairlines rather than boxes, no ripple. */
 export function componentsOf(ink: Ink): ComponentsTheme {
   const hairline = `1px solid ${ink.line}`
@@ -78,8 +81,7 @@ export function componentsOf(ink: Ink): ComponentsTheme {
           '&.MuiAlert-standard.MuiAlert-colorSuccess': { backgroundColor: ink.successTint },
           '&.MuiAlert-standard.MuiAlert-colorInfo': { backgroundColor: ink.tint },
         },
-        // It grows with its words: what scrolls would be a stop for the keyboard.
-        message: { overflow: 'visible', overflowWrap: 'anywhere' },
+        message: GROWING,
       },
     },
     MuiLink: { defaultProps: { underline: 'always' } },
