@@ -1,6 +1,7 @@
 import type { ComponentsTheme } from 'react-admin'
 import type { Ink } from './theme-ink.ts'
 
+const ALERT = { borderRadius: 10, alignItems: 'flex-start' } as const
 /** An alert grows with its words: what scrolls would be a stop for the keyboard. */
 const GROWING = { overflow: 'visible', overflowWrap: 'anywhere' } as const
 
@@ -73,8 +74,7 @@ export function componentsOf(ink: Ink): ComponentsTheme {
     MuiAlert: {
       styleOverrides: {
         root: {
-          borderRadius: 10,
-          alignItems: 'flex-start',
+          ...ALERT,
           '&.MuiAlert-standard': { color: ink.ink },
           '&.MuiAlert-standard.MuiAlert-colorError': { backgroundColor: ink.errorTint },
           '&.MuiAlert-standard.MuiAlert-colorWarning': { backgroundColor: ink.warningTint },
