@@ -49,7 +49,6 @@ export const CONTRACTS = {
 
 type Contract = keyof typeof CONTRACTS
 
-/** A job offer that is complete and open. */
 /** Euros before contributions; both ends are the same where one amount is told. */
 export interface DescribedSalary {
   from: number
@@ -57,6 +56,7 @@ export interface DescribedSalary {
   per: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
 }
 
+/** A job offer that is complete and open. */
 export interface DescribedJob {
   kind: 'job'
   title: string
