@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises'
+import { copyFile, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -466,6 +466,21 @@ describe('pictures', () => {
     expect((await site.get(String(headers['location']))).status).toBe(200)
     const other = address.replace(/[0-9a-f]{16}/, '0123456789abcdef')
     expect((await site.get(other)).status).toBe(404)
+  })
+
+  test('a picture that was taken away since it was drawn is shared no more', async () => {
+    await copySeedMedia(join(site.dataDir, 'media'))
+    const folder = join(site.dataDir, 'media/provider/demo')
+    await copyFile(join(folder, 'partage.jpg'), join(folder, 'retiree.jpg'))
+    const page = await site.stores.pages.findByPath(SITE, '/le-cabinet/notre-histoire')
+    if (page === null) throw new Error('The page is not there.')
+    const given = '/media/provider/demo/retiree.jpg'
+    await site.stores.pages.update(SITE, page.id, 'fr', { image: given })
+    const { html } = await site.get('/le-cabinet/notre-histoire')
+    const address = html.one('meta[property="og:image"]').attr('content')?.replace(HOST, '') ?? ''
+    expect((await site.get(address)).status).toBe(200)
+    await rm(join(folder, 'retiree.jpg'))
+    expect((await site.get(address)).status).toBe(302)
   })
 
   test('the firm’s sign is there for browsers and telephones, in the colours of the theme', async () => {

@@ -37,8 +37,6 @@ interface Reading {
 /** The answer of one field: absent, as it is stored, or refused at a control with a sentence. */
 type Answer = { value: string | string[] } | { error: string; control?: string } | null
 
-/** Longest address that a mail can be sent to (RFC 5321), in characters. */
-
 /** When, and in which language, a form is answered. */
 interface AnsweredWhen {
   culture: Culture

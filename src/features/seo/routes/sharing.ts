@@ -58,7 +58,8 @@ export function sharingRoutes(app: FastifyInstance, deps: RouteDeps): void {
       const [, lang, id, name = '', kind] = NAME.exec(request.params.file) ?? []
       if (lang !== 'fr' && lang !== 'en') return notFound(reply)
       const reader = await deps.siteOf(request)
-      const kept = await pictures.kept(reader.site.id, name)
+      // What the site said once may be told again; a photo may have been locked or taken away since.
+      const kept = kind === 'png' ? await pictures.kept(reader.site.id, name) : null
       if (kept) return sendPicture(request, reply, { bytes: kept, name })
       const shown = await shownAt(deps, reader, {
         lang,
@@ -118,7 +119,10 @@ async function madePhoto(
   const original = await deps.openPicture(reader, photo.src)
   try {
     if (original !== null) {
-      return await pictures.make(reader.site.id, name, () => drawPhoto(original, photo.focal))
+      return (
+        (await pictures.kept(reader.site.id, name)) ??
+        (await pictures.make(reader.site.id, name, () => drawPhoto(original, photo.focal)))
+      )
     }
   } catch (cause) {
     if (!(cause instanceof BadImage)) throw cause

@@ -218,8 +218,11 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
         const { typed } = own
         if (typed !== '') made.editor?.commands.insertContent({ type: 'text', text: typed })
       },
+      // Without its script the text can still be written beside the page.
       () => {
-        if (awaited === own) awaited = null
+        if (awaited !== own) return
+        awaited = null
+        host.options(name)
       },
     )
     return true
