@@ -152,6 +152,7 @@ async function signedIn(browser: Browser, url: string): Promise<BrowserContext> 
     viewport: { width: 1440, height: 900 },
     locale: 'fr-FR',
   })
+  await context.addInitScript(`window.paintedAfter = ${paintedAfter.toString()}`)
   await signInBy(context.request, url, ACCOUNT.email, ACCOUNT.password)
   return context
 }
@@ -316,72 +317,62 @@ async function requests(page: Page, url: string): Promise<number[]> {
   return times
 }
 
-/** @param place of the line among those of headings */
-function choiceTime(place: number): Promise<number> {
-  const lines = [...document.querySelectorAll<HTMLElement>('.outline-widget')].filter((line) =>
-    line.innerText.includes('Titre : Mesure'),
-  )
-  const line = lines[place]
+declare global {
+  interface Window {
+    paintedAfter: typeof paintedAfter
+  }
+}
+
+/** In the page: milliseconds from a click to the frame in which something is there. */
+function paintedAfter(element: HTMLElement | undefined, isThere: () => boolean): Promise<number> {
   return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('Le bloc n’est pas choisi.')), 5000)
+    setTimeout(() => reject(new Error(`Rien ne suit le clic sur « ${element?.innerText} ».`)), 5000)
     const start = performance.now()
     const look = () => {
-      if (line?.getAttribute('aria-current') !== 'true') return void requestAnimationFrame(look)
+      if (!isThere()) return void requestAnimationFrame(look)
       const { port1, port2 } = new MessageChannel()
       port1.addEventListener('message', () => resolve(performance.now() - start))
       port1.start()
       port2.postMessage(0)
     }
-    line?.click()
+    element?.click()
     requestAnimationFrame(look)
   })
+}
+
+/** @param place of the line among those of headings */
+function choiceTime(place: number): Promise<number> {
+  const lines = [...document.querySelectorAll<HTMLElement>('.outline-widget')]
+  const line = lines.filter(({ innerText }) => innerText.includes('Titre : Mesure'))[place]
+  return window.paintedAfter(line, () => line?.getAttribute('aria-current') === 'true')
 }
 
 function pickerTime(): Promise<number> {
   const button = [...document.querySelectorAll<HTMLElement>('button')].find(
     (one) => (one.ariaLabel ?? one.innerText).trim() === 'Ajouter un bloc',
   )
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error('Le choix d’un bloc n’est pas ouvert.')), 5000)
-    const start = performance.now()
-    const look = () => {
-      const region = document.querySelector('[aria-label="Ajouter un bloc"] input')
-      if (region === null) return void requestAnimationFrame(look)
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(performance.now() - start))
-      port1.start()
-      port2.postMessage(0)
-    }
-    button?.click()
-    requestAnimationFrame(look)
-  })
+  const field = '[aria-label="Ajouter un bloc"] input'
+  return window.paintedAfter(button, () => document.querySelector(field) !== null)
 }
 
-/**
- * From a click on the link with these words to the frame in which the next screen has its title and what it is for: the
- * former one stands until then.
- */
-function screenTime({ words, done, says }: Record<string, string>): Promise<number> {
+interface Screen {
+  /** Of the link that leads there. */
+  words: string
+  /** What it is for, and what that says. */
+  done: string
+  says: string
+}
+
+/** The next screen has its title and what it is for: the former one stands until then. */
+function screenTime({ words, done, says }: Screen): Promise<number> {
   const title = () => document.querySelector<HTMLElement>('main h1')?.innerText
   const before = title()
   const link = [...document.querySelectorAll('a')].find(({ textContent }) =>
-    textContent.replaceAll(/\s/gu, ' ').includes(words ?? ''),
+    textContent.replaceAll(/\s/gu, ' ').includes(words),
   )
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`« ${words} » n’ouvre rien.`)), 5000)
-    const start = performance.now()
-    const look = () => {
-      const found = [...document.querySelectorAll(`main ${done}`)]
-      const isThere =
-        title() !== before && found.some((one) => one.textContent.includes(says ?? ''))
-      if (!isThere) return void requestAnimationFrame(look)
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(performance.now() - start))
-      port1.start()
-      port2.postMessage(0)
-    }
-    link?.click()
-    requestAnimationFrame(look)
+  return window.paintedAfter(link, () => {
+    const found = [...document.querySelectorAll(`main ${done}`)]
+    return title() !== before && found.some(({ textContent }) => textContent.includes(says))
   })
 }
 
@@ -393,20 +384,8 @@ function deedTime(selector: string): Promise<number> {
       .map((element) => element.getAttribute('data-widget-id'))
       .join()
   const before = order()
-  const button = document.querySelector<HTMLElement>(selector)
-  return new Promise((resolve, reject) => {
-    setTimeout(() => reject(new Error(`« ${selector} » n’a rien changé.`)), 5000)
-    const start = performance.now()
-    const look = () => {
-      if (order() === before) return void requestAnimationFrame(look)
-      const { port1, port2 } = new MessageChannel()
-      port1.addEventListener('message', () => resolve(performance.now() - start))
-      port1.start()
-      port2.postMessage(0)
-    }
-    button?.click()
-    requestAnimationFrame(look)
-  })
+  const button = document.querySelector<HTMLElement>(selector) ?? undefined
+  return window.paintedAfter(button, () => order() !== before)
 }
 
 const p95 = (times: readonly number[]): number => percentile(times, 0.95)
