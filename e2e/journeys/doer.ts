@@ -127,10 +127,10 @@ function doerOn(journey: Journey, isTouch: boolean): Doer {
     clickInPage: counted((words) => journey.clickText(words)),
     fillByKeys: (label, text) => journey.fill(label, text),
     clickPicture: counted((block) => journey.clickPicture(block)),
-    hasCaret: async (name = /./) => {
+    hasCaret: async (name = /^(?!not in a field)./) => {
       const caret = async () => {
         const focus = await journey.focus()
-        return focus.isField ? focus.name : ''
+        return focus.isField ? focus.name : `not in a field, but at « ${focus.name} »`
       }
       await expect.poll(caret).toMatch(whole(name))
     },

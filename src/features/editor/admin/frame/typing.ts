@@ -23,7 +23,7 @@ interface Awaited {
 
 /** What is typed in the page, one text at a time. */
 export interface Typing {
-  /** The element that has the caret; `null` for none. */
+  /** The element that has the caret, or will have it once the script of its text is there; `null` for none. */
   element(): HTMLElement | null
   /** Puts the caret into the text at a node. @returns whether there is one */
   enter(node: Element, where: Where): boolean
@@ -66,6 +66,7 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
   // Should it not come, it is asked for again by who comes to such a text.
   whenIdle(() => void richTyping().catch(() => {}))
   let isReadOnly = false
+  const typed = () => opened()?.element ?? awaited()
 
   /** What can be typed in a part of the page, in its order; a closed box is opened by whoever comes to it. */
   const textsIn = (part: Element | null): ShownText[] =>
@@ -89,7 +90,7 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
   }
 
   return {
-    element: () => opened()?.element ?? null,
+    element: typed,
     enter(node, where) {
       const element = node.closest<HTMLElement>(MARKED)
       return element !== null && !isReadOnly && enter(element, where)
@@ -117,8 +118,8 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
     },
     key(event) {
       const open = opened()
-      const element = open?.element ?? awaited()
-      if (!element) return false
+      const at = typed()
+      if (!at) return false
       if (event.isComposing) return true
       const { key } = event
       const step = stepOf(event)
@@ -132,10 +133,10 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
         const now = opened()
         if (now) toSpot(now, spot)
       } else if (key === 'Tab' && !usesTab(open?.editor, event.shiftKey)) {
-        if (walk(element, event.shiftKey ? -1 : 1)) event.preventDefault()
+        if (walk(at, event.shiftKey ? -1 : 1)) event.preventDefault()
       } else if (key === 'Escape' || (key === 'Enter' && open?.isOneLine)) {
         event.preventDefault()
-        const root = units.root(units.nameAt(element) ?? '')
+        const root = units.root(units.nameAt(at) ?? '')
         leave()
         root?.focus({ preventScroll: true })
       } else if (!open) {
@@ -162,12 +163,14 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
   let awaited: Awaited | null = null
 
   const leave = () => {
+    if (!open && !awaited) return
     awaited = null
-    const left = open
-    if (!left) return
-    open = null
-    left.close()
-    host.typing(null, null)
+    if (open) {
+      const left = open
+      open = null
+      left.close()
+      host.typing(null, null)
+    }
     units.release()
     tools.moved()
   }
@@ -208,22 +211,22 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
     host.select(name)
     const own: Awaited = { element, typed: '' }
     awaited = own
+    const toOptions = () => {
+      leave()
+      host.options(name)
+    }
     void richTyping().then(
       ({ openRich }) => {
-        if (awaited !== own || !element.isConnected) return
+        if (awaited !== own) return
+        const made = element.isConnected && openRich(element, text, listener(name, path), where)
+        if (!made) return toOptions()
         awaited = null
-        const made = openRich(element, text, listener(name, path), where)
-        if (!made) return host.options(name)
         opens(name, path, made, false)
         const { typed } = own
         if (typed !== '') made.editor?.commands.insertContent({ type: 'text', text: typed })
       },
       // Without its script the text can still be written beside the page.
-      () => {
-        if (awaited !== own) return
-        awaited = null
-        host.options(name)
-      },
+      () => awaited === own && toOptions(),
     )
     return true
   }
