@@ -12,7 +12,7 @@ export const CLEAN_TAGS: readonly string[] = words(
 
 /** Attributes that they may have. */
 export const CLEAN_ATTRIBUTES: readonly string[] = words(
-  'alt aria-label class colspan controls data-url decoding default height href id kind label loading ' +
+  'alt aria-label class colspan controls data-url decoding default height href id kind label lang loading ' +
     'open poster preload rel role rowspan scope span src srclang tabindex title type width',
 )
 

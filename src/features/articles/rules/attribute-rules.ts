@@ -19,7 +19,11 @@ export function judgedAttributes(element: HtmlElement, judging: Judging): Judged
   const value: Values = (name) => element.attributes.get(name)?.trim()
   const judged = rules[element.name]?.(value, judging) ?? {}
   if (judged === 'drop' || judged === 'unwrap') return judged
-  return { ...judged, 'data-url': pagePath(value('data-url'), judging) }
+  return {
+    ...judged,
+    lang: matching(value('lang'), LANGUAGE),
+    'data-url': pagePath(value('data-url'), judging),
+  }
 }
 
 /** The page of the site that an element stands for, marked where it is shown (requirements B6). */
@@ -37,6 +41,8 @@ const firstOf = (
   judge: (written: string) => string | null,
 ): string | null => written.map((address) => judge(address ?? '')).find(Boolean) ?? null
 
+/** A language as BCP 47 writes it. */
+const LANGUAGE = /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,4}$/
 const PIXELS = /^[1-9]\d{0,4}$/
 const SPAN = /^[1-9]\d{0,2}$/
 
@@ -89,7 +95,7 @@ const rules: Readonly<Record<string, AttributeRule>> = {
     return {
       kind: matching(value('kind'), /^(?:captions|subtitles|descriptions|chapters)$/),
       src,
-      srclang: matching(value('srclang'), /^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/),
+      srclang: matching(value('srclang'), LANGUAGE),
       label: value('label') || undefined,
       default: value('default') === undefined ? undefined : '',
     }

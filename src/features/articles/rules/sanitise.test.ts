@@ -56,6 +56,21 @@ test('B6 any element may name a page of the site, and nothing else', () => {
     expect(sanitiseArticle(`<p data-url="${scheme}" data-id="1">a</p>`)).toBe('<p>a</p>')
 })
 
+test('E4 words of another language say which, as a reader of screens needs it', () => {
+  const text = '<p>Le <span lang="en">cash-flow</span>, la <em lang="pt-BR">caixa</em>.</p>'
+  expect(sanitiseArticle(text)).toBe(text)
+  for (const written of [
+    '',
+    'français',
+    'e',
+    'en us',
+    'en-',
+    '&quot;onload=',
+    `en${'-abcd'.repeat(9)}`,
+  ])
+    expect(sanitiseArticle(`<p lang="${written}">a</p>`)).toBe('<p>a</p>')
+})
+
 test('E8 a video keeps its captions when it is ours, and goes when it isn’t', () => {
   const video =
     '<video controls preload="none" width="1280" height="720" poster="/media/provider/a.webp">' +

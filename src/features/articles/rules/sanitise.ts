@@ -5,7 +5,7 @@ import { type Addresses, OWN_ADDRESSES } from '#base/kit/html/safe-address.ts'
 import { type SanitizeOptions, sanitizeHtml } from '#base/kit/html/sanitize-html.ts'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
-export const SANITISER_VERSION = 4
+export const SANITISER_VERSION = 5
 
 const TAGS = (
   'a abbr aside b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption ' +
@@ -19,8 +19,8 @@ const DROPPED_WITH_CONTENT = (
   'style svg template textarea title xmp'
 ).split(' ')
 
-/** On any element: the page that it stands for (`judgedAttributes`). */
-const OF_ALL = ['data-url']
+/** On any element: its language, and the page that it stands for (`judgedAttributes`). */
+const OF_ALL = ['lang', 'data-url']
 
 /** Names only; `article-rules.ts` looks at every value, and keeps none of `BOOTSTRAP_ATTRIBUTES` as it is. */
 const ATTRIBUTES: Readonly<Record<string, string[]>> = {
