@@ -87,6 +87,8 @@ function changed(name: string, value: unknown): unknown {
     own_deadlines: [{ title: 'Pièces', date: '2026-12-10', who: 'Clients', advice: '' }],
     own_pages: [{ page: 1 }],
     promoted_pages: [{ words: 'honoraires', page: 1 }],
+    mail_from: 'bonjour@lhermine-dauval.example',
+    mail_reply_to: 'accueil@test.example',
     reply_models: [{ title: 'Rendez-vous', text: 'Bonjour,' }],
   }
   if (name in odd) return odd[name]
@@ -204,6 +206,25 @@ describe('what is saved', () => {
     expect(status).toBe(422)
     expect(Object.keys(body.faults)).toEqual(['values.site_email'])
     expect((await site.stores.sites.find(SITE))?.constants.localite).toBe('Villebourg-sur-Aure')
+  })
+
+  test('the sender of mails is an address that the host allows and that is this firm’s', async () => {
+    for (const mail_from of [
+      'a@autre.example',
+      'a@example',
+      'a@lhermine-dauval.example\r\nBcc: b@autre.example',
+      'a@lhermine-dauval.example, b@autre.example',
+    ]) {
+      const { status, body } = await save('mails', { mail_from, mail_name: 'Autre' })
+      expect(status, mail_from).toBe(422)
+      expect(Object.keys(body.faults)).toEqual(['values.mail_from'])
+    }
+    const { status, body } = await save('mails', {
+      mail_from: 'a@Lhermine-Dauval.example',
+      mail_name: 'Le cabinet \u202Etenibac',
+    })
+    expect([status, body.values['mail_name']]).toEqual([200, 'Le cabinet tenibac'])
+    expect((await save('mails', { mail_from: '', mail_name: '' })).status).toBe(200)
   })
 
   test('begins from what was shown: whoever comes second is told, and writes nothing', async () => {

@@ -154,6 +154,7 @@ export async function createTestApp({
     providerMedia: noProviderMedia,
     providerHealth: noProviderHealth,
     sendsMail: false,
+    mailDomains: ['lhermine-dauval.example'],
     documents: emptyDocuments,
     icon: bootstrapIcons(),
     clean,

@@ -71,6 +71,7 @@ async function mailOf(host: string): Promise<string> {
       firm: reader.site.constants.nomcabinet,
       colour: markColours(reader.site).ground,
       logo: await logos().drawn(reader),
+      signature: '',
     }
     await fileTransport(folder).send(
       {

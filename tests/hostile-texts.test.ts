@@ -15,6 +15,11 @@ const PARTS = [...Object.keys(SETTING_GROUPS), 'offices', 'theme', 'hosts']
 
 /** What the demo firm leaves empty. */
 const FILLED: Readonly<Record<string, Json>> = {
+  mails: {
+    mail_name: 'Le cabinet',
+    mail_reply_to: 'accueil@test.example',
+    mail_signature: 'À bientôt',
+  },
   found: { promoted_pages: [{ words: 'honoraires', page: 2 }] },
   deadlines: {
     deadline_notes: [{ deadline: 'tva-mois', is_hidden: false, advice: 'Gardez vos factures.' }],

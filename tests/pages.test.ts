@@ -47,7 +47,8 @@ const PRIVATE_SETTINGS = (
   'client_im first_time gmap_key site_email logo logo_dark logo_square logo_name firm_article ' +
   'feed_sources providers provider_media_url provider_token provider_url ' +
   'legal useful_figures indexed_motifs provider_name title_patterns reply_models lead_recipients ' +
-  'lead_reminder_hours absences own_words own_pages deadline_notes own_deadlines promoted_pages'
+  'lead_reminder_hours absences own_words own_pages deadline_notes own_deadlines promoted_pages ' +
+  'mail_name mail_from mail_reply_to mail_signature'
 ).split(' ')
 
 const pagesOn = (engine: Stores['engine']) => {

@@ -93,6 +93,17 @@ test('PUBLIC_URL and site_ndd that differ', async () => {
   expect(await check({ site_ndd: 'www.exemple.fr:8443' })).toEqual([])
 })
 
+test('a sender that is not allowed', async () => {
+  const own = { ...demo, settings: { ...demo.settings, mail_from: 'a@exemple.fr' } }
+  const said = async (MAIL_DOMAINS: string[]) => {
+    const env = { PUBLIC_URL, PROVIDER_SEGMENT: 'testa', MAIL_DOMAINS }
+    const findings = await checkSettings({ stores, sites: [own], faults: [] }, env)
+    return findings.filter(({ level }) => level !== 'ok').map(({ finding }) => finding)
+  }
+  expect(await said(['exemple.fr'])).toEqual([])
+  expect(await said(['autre.fr'])).toEqual([expect.stringContaining('mail_from (a@exemple.fr)')])
+})
+
 test('a host that leads to another site', async () => {
   const site = { isDefault: false, hosts: ['www.autre.fr'] }
   const said = await check({ site_ndd: 'exemple.fr' }, { site })

@@ -1,4 +1,5 @@
 import type { Env } from '#base/platform/env.ts'
+import { mayComeFrom } from '#framework/mail/sender.ts'
 import { legalGaps } from '#features/sites/rules/legal.ts'
 import type { Site } from '#base/core/site.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
@@ -16,7 +17,8 @@ const FEED_PAGES = [
 /** Stored values that can't be used, and settings without which a site is not complete. */
 export async function checkSettings(
   { stores, sites, faults }: Pick<OpenContent, 'stores' | 'sites' | 'faults'>,
-  env: Pick<Env, 'PUBLIC_URL' | 'PROVIDER_SEGMENT'> & { ADMIN_HOST?: string | undefined },
+  env: Pick<Env, 'PUBLIC_URL' | 'PROVIDER_SEGMENT'> &
+    Partial<Pick<Env, 'ADMIN_HOST' | 'MAIL_DOMAINS'>>,
 ): Promise<Finding[]> {
   const findings = faults.map(({ siteId, fault }) =>
     findingsOf(
@@ -54,6 +56,7 @@ export async function checkSettings(
     const { ok, todo, warning: partly } = findingsOf('réglages', site)
     const found = [
       ...addressFindings(site, env),
+      ...senderFindings(site, env),
       ...(await pageFindings(stores, site)),
       ...legalFindings(site),
     ]
@@ -107,6 +110,23 @@ function addressFindings(site: Site, { PUBLIC_URL }: Pick<Env, 'PUBLIC_URL'>): F
     )
   }
   return findings
+}
+
+/** A firm's own sender that is no longer allowed: its mails leave from the installation's. */
+function senderFindings(
+  site: Site,
+  { PUBLIC_URL, MAIL_DOMAINS }: Partial<Pick<Env, 'PUBLIC_URL' | 'MAIL_DOMAINS'>>,
+): Finding[] {
+  const { mail_from } = site.settings
+  const ground = { publicUrl: PUBLIC_URL ?? null, mailDomains: MAIL_DOMAINS ?? [] }
+  if (mail_from === '' || mayComeFrom(mail_from, site, ground)) return []
+  const { warning: partly } = findingsOf('réglages', site)
+  return [
+    partly(
+      `ses courriels ne peuvent pas partir de mail_from (${mail_from}) : ils partent de l’adresse du serveur`,
+      'ajoutez son domaine à MAIL_DOMAINS et aux hôtes du site, ou videz mail_from',
+    ),
+  ]
 }
 
 /** What the law asks for and the site does not say: search engines are kept out until it does. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createDelivery, type DeliveryParts } from '#framework/mail/delivery.ts'
-import { senderOf } from '#framework/mail/sender.ts'
+import { senderOf, signatureOf } from '#framework/mail/sender.ts'
 import { mailLog } from '#framework/mail/mail-log.ts'
 import type { Base } from './provide-base.ts'
 import type { Remember } from '#base/core/page/site-reader.ts'
@@ -18,10 +18,14 @@ export function provideMail(
   { attempted }: { attempted: DeliveryParts['report'] },
 ) {
   const outboxDir = join(dataDir, 'outbox')
-  /** Without a picture that can be drawn, the name signs alone. */
-  const letterheadOf = async (reader: LogoReader): Promise<Letterhead> => {
-    const drawn = await logo.drawn(reader).catch(() => null)
-    const firm = reader.site.constants.nomcabinet
+  const mailDomains = env.MAIL_DOMAINS ?? []
+  const mailFrom = env.MAIL_FROM ?? null
+  /** Without a picture that can be drawn, the name signs alone; without a name there is no monogram of it. */
+  const letterheadOf = async (reader: LogoReader): Promise<Omit<Letterhead, 'signature'>> => {
+    const { constants, settings } = reader.site
+    const firm = constants.nomcabinet
+    const isNobody = firm === '' && settings.logo === '' && settings.logo_square === ''
+    const drawn = isNobody ? null : await logo.drawn(reader).catch(() => null)
     return { firm, colour: mailColour(reader.site), logo: drawn }
   }
   const log = mailLog(logger)
@@ -31,10 +35,10 @@ export function provideMail(
     async senderOf(siteId) {
       const site = await stores.sites.find(siteId)
       if (site === null) throw new Error(`Le site ${siteId} n’existe plus.`)
-      const publicUrl = site.isDefault ? (env.PUBLIC_URL ?? null) : null
-      const from = senderOf(site, env.MAIL_FROM ?? null, publicUrl)
+      const ground = { mailFrom, mailDomains, publicUrl: env.PUBLIC_URL ?? null }
       const reader = { site, media: () => stores.media.facts(siteId), remember: askAnew }
-      return { ...from, letterhead: await letterheadOf(reader) }
+      const letterhead = { ...(await letterheadOf(reader)), signature: signatureOf(site, ground) }
+      return { ...senderOf(site, ground), letterhead }
     },
     clock,
     report: (attempt) => {
@@ -44,7 +48,8 @@ export function provideMail(
     warn,
   })
   held.defer(() => delivery.close())
-  return { outboxDir, sendsMail: env.SMTP_URL !== undefined, mailed: delivery.wake }
+  const sendsMail = env.SMTP_URL !== undefined
+  return { outboxDir, sendsMail, mailDomains, mailed: delivery.wake }
 }
 
 /** The firm's colour where white can be read on it, else its ink. */

@@ -140,6 +140,21 @@ test.each(['contact@cabinet.fr', 'Cabinet Durand <contact@cabinet.fr>', '<contac
   },
 )
 
+test('domains that firms may send from are names in their one form', () => {
+  expect(readEnv({ MAIL_DOMAINS: ' Étude-Brun.fr, cabinet-a.fr ' }).MAIL_DOMAINS).toEqual([
+    'xn--tude-brun-93a.fr',
+    'cabinet-a.fr',
+  ])
+  expect(readEnv({ MAIL_DOMAINS: '' }).MAIL_DOMAINS).toBeUndefined()
+})
+
+test.each(['fr', 'a@cabinet.fr', 'cabinet.fr,', 'https://cabinet.fr', '*'])(
+  'domains can not be %j',
+  (MAIL_DOMAINS) => {
+    expect(faultsOf({ MAIL_DOMAINS })).toEqual([expect.stringMatching(/^MAIL_DOMAINS=/)])
+  },
+)
+
 test.each([
   'cabinet',
   'Cabinet contact@cabinet.fr',

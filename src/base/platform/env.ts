@@ -38,6 +38,7 @@ const PAGE_CACHE_HINT = 'un nombre de Mio, de 4 à 100000'
 const PROXY_HINT =
   '0, 1, un nombre de serveurs mandataires (10 au plus), ou leurs adresses et réseaux (10.0.0.0/8) ' +
   'séparés par des virgules, avec les noms loopback et private'
+const DOMAINS_HINT = 'des noms de domaine, cabinet-a.fr,cabinet-b.fr, séparés par des virgules'
 const MAX_DELAY = 300
 const DELAY_HINT = `un nombre entier de secondes, de 0 à ${MAX_DELAY}`
 const MIN_METRICS_TOKEN = 16
@@ -75,6 +76,14 @@ function nameOf(host: string): string | null {
     if (cause instanceof ContentError) return null
     throw cause
   }
+}
+
+/** Names in their one form; `null` when one of them is none, or a whole country's. */
+function domainsOf(value: string): string[] | null {
+  const typed = value.split(',')
+  const names = typed.flatMap((name) => nameOf(name.trim()) ?? [])
+  const isEach = names.length === typed.length && names.every((name) => name.includes('.'))
+  return isEach ? names : null
 }
 
 /** `contact@cabinet.fr` or `Cabinet <contact@cabinet.fr>`. */
@@ -160,6 +169,18 @@ const schema = z.object({
     z
       .string()
       .refine(isSender, 'une adresse, contact@exemple.fr ou Cabinet <contact@exemple.fr>')
+      .optional(),
+  ),
+  MAIL_DOMAINS: z.preprocess(
+    absentWhenEmpty,
+    z
+      .string()
+      .transform((value, context) => {
+        const domains = domainsOf(value)
+        if (domains !== null) return domains
+        context.addIssue({ code: 'custom', message: DOMAINS_HINT })
+        return z.NEVER
+      })
       .optional(),
   ),
   ADMIN_EMAIL: z.preprocess(

@@ -33,11 +33,13 @@ const STYLE = {
   label:
     'width:38%;padding:8px 12px 8px 0;border-bottom:1px solid #dfe6e6;text-align:left;vertical-align:top;font-weight:bold',
   value: 'padding:8px 0;border-bottom:1px solid #dfe6e6;vertical-align:top;white-space:pre-wrap',
+  link: 'color:#44565a',
   action: `display:inline-block;padding:12px 20px;border-radius:8px;background:${COLOUR};color:#ffffff;font-weight:bold;text-decoration:none`,
 } as const
 
-/** Where `withLetterhead` puts the head of a mail; until it is sent nobody knows what the firm looks like then. */
+/** Where `signed` puts head and foot of a mail; until it is sent nobody knows what the firm looks like then. */
 const HEAD = '<!-- letterhead -->'
+const FOOT = '<!-- signature -->'
 
 /** Styles of ours that name the colour: what a visitor wrote has no quotation mark that is not escaped. */
 const COLOURED = / style="[^"]*"/g
@@ -45,20 +47,49 @@ const COLOURED = / style="[^"]*"/g
 /** Name of the logo among the parts of a mail. */
 export const LOGO_PART = 'logo@letterhead'
 
-/** A mail under its firm's logo and name; the picture travels with it as the part `LOGO_PART`. */
-export function withLetterhead(html: string, { firm, colour, logo }: Letterhead): string {
+/** A mail under its firm's logo and name, above its signature; the picture travels with it as the part `LOGO_PART`. */
+export function signed({ text, html }: MailBody, letterhead: Letterhead): MailBody {
+  const { colour } = letterhead
+  const signature = seenText(letterhead.signature)
+  return {
+    text: withFoot(text, signature),
+    html: html
+      .replaceAll(COLOURED, (style) => style.replaceAll(COLOUR, colour))
+      .replace(HEAD, () => headHtml(letterhead))
+      .replace(FOOT, () => footHtml(signature)),
+  }
+}
+
+function headHtml({ firm, colour, logo }: Letterhead): string {
   const isAlone = logo !== null && !logo.hasName
   const picture =
     logo === null
       ? ''
       : `<img src="cid:${LOGO_PART}" alt="${isAlone ? escaped(firm) : ''}" width="${Math.round(logo.width / 2)}" ` +
         `height="${Math.round(logo.height / 2)}" style="${STYLE.logo}">`
-  const name = isAlone ? '' : `<span style="${STYLE.firm}">${escaped(firm)}</span>`
-  const line = `border-bottom:2px solid ${colour}`
-  const head = `<div style="${STYLE.head};${line}">${picture}${name}</div>\n`
-  return html
-    .replaceAll(COLOURED, (style) => style.replaceAll(COLOUR, colour))
-    .replace(HEAD, () => head)
+  const name = isAlone || firm === '' ? '' : `<span style="${STYLE.firm}">${escaped(firm)}</span>`
+  if (picture + name === '') return ''
+  return `<div style="${STYLE.head};border-bottom:2px solid ${colour}">${picture}${name}</div>\n`
+}
+
+/** The mark by which programs know what is no part of the message (RFC 3676, section 4.3). */
+const MARK = '-- '
+
+function withFoot(text: string, signature: string): string {
+  if (signature === '') return text
+  const isMarked = text.split('\n').includes(MARK)
+  return `${text}\n${isMarked ? '' : `${MARK}\n`}${signature}\n`
+}
+
+function footHtml(signature: string): string {
+  if (signature === '') return ''
+  const shown = signature.split('\n').map((line) => {
+    const words = escaped(line)
+    return /^https?:\/\/\S+$/.test(line)
+      ? `<a href="${words}" style="${STYLE.link}">${words}</a>`
+      : words
+  })
+  return `\n<p style="${STYLE.note}">${shown.join('<br>')}</p>`
 }
 
 /**
@@ -74,7 +105,7 @@ export function mailBody(title: string, culture: Culture, blocks: readonly MailB
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
 <body style="${STYLE.page}"><div style="${STYLE.box}">
-${HEAD}${html}
+${HEAD}${html}${FOOT}
 </div></body>
 </html>
 `,
@@ -86,8 +117,7 @@ function blockText(block: MailBlock): string {
     case 'paragraph':
       return block.text
     case 'note':
-      // The mark by which programs know what is no part of the message (RFC 3676, section 4.3).
-      return `-- \n${block.text}`
+      return `${MARK}\n${block.text}`
     case 'heading':
       return block.text.toUpperCase()
     case 'facts':

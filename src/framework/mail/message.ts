@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import type { DrawnLogo } from '#base/core/logo.ts'
-import { LOGO_PART, withLetterhead } from './mail-body.ts'
+import { seenText } from '#base/kit/text/seen-text.ts'
+import { LOGO_PART, signed } from './mail-body.ts'
 import { MailRefused, type OutgoingMail } from './transport.ts'
 
 /** Longest address (RFC 5321), and longest line of a header that a person wrote, in characters. */
@@ -30,16 +31,18 @@ export function messageOf({
   inReplyTo,
   date,
 }: OutgoingMail): SendMailOptions {
+  const replyTo = draft.replyTo ?? from.replyTo
+  const { text, html } = from.letterhead ? signed(draft, from.letterhead) : draft
   return {
     from: { name: oneLine(from.name), address: address(from.address) },
     to: { name: '', address: address(draft.to) },
-    ...(draft.replyTo ? { replyTo: { name: '', address: address(draft.replyTo) } } : {}),
+    ...(replyTo ? { replyTo: { name: '', address: address(replyTo) } } : {}),
     subject: oneLine(draft.subject),
     messageId,
     ...(inReplyTo === undefined ? {} : { inReplyTo, references: inReplyTo }),
     date,
-    text: draft.text,
-    html: from.letterhead ? withLetterhead(draft.html, from.letterhead) : draft.html,
+    text,
+    html,
     headers: { 'Auto-Submitted': 'auto-generated', ...headersOf(draft.headers ?? {}) },
     attachments: [
       ...logoPart(from.letterhead?.logo ?? null),
@@ -74,16 +77,9 @@ export const envelopeOf = ({ draft, from }: OutgoingMail) => ({
   to: [address(draft.to)],
 })
 
-/** Line breaks and other signs that nobody sees would end a header: they become spaces. */
+/** Line breaks and other controls would end a header: they become spaces. What turns the reading is left out. */
 export const oneLine = (text: string): string =>
-  [
-    ...text
-      .toWellFormed()
-      .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, MAX_HEADER)
-    .join('')
+  [...seenText(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')).trim()].slice(0, MAX_HEADER).join('')
 
 function address(text: string): string {
   if (isMailAddress(text)) return text

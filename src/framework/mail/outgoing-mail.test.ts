@@ -47,3 +47,21 @@ test('headers of a draft don’t say what it goes on from', () => {
     'X-Own',
   ])
 })
+
+test('names and subjects are one line that reads as it is written', () => {
+  const name = 'Cabinet\r\nBcc: a@b.fr \u202Efr\uD800'
+  const { from: sender, subject } = messageOf(
+    outgoing(leased('k', { subject: name }), { ...from, name }),
+  )
+  expect([sender, subject]).toEqual([
+    { ...from, name: 'Cabinet Bcc: a@b.fr fr\uFFFD' },
+    'Cabinet Bcc: a@b.fr fr\uFFFD',
+  ])
+})
+
+test('answers go where the mail says, else to the firm', () => {
+  const answered = (more: Partial<MailDraft>) =>
+    messageOf(outgoing(leased('k', more), { ...from, replyTo: 'contact@cabinet.example' })).replyTo
+  expect(answered({})).toEqual({ name: '', address: 'contact@cabinet.example' })
+  expect(answered({ replyTo: 'zoe@exemple.fr' })).toEqual({ name: '', address: 'zoe@exemple.fr' })
+})

@@ -1,20 +1,25 @@
 import type { DrawnLogo } from '#base/core/logo.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 
-/** What stands over the text of a site's mails. */
+/** What stands over the text of a site's mails, and below it. */
 export interface Letterhead {
+  /** May be empty, as whatever nobody has said yet. */
   firm: string
   /** The firm's own, `#rrggbb`, on which white can be read. */
   colour: string
   /** `null` where none can be drawn. */
   logo: DrawnLogo | null
+  /** Lines of plain text; empty for none. */
+  signature: string
 }
 
 /** Who a site's mails come from. */
 export interface Sender {
   name: string
   address: string
-  /** The firm signs at the head; absent: nothing stands there. */
+  /** Where answers go, unless a mail says otherwise; absent: where it comes from. */
+  replyTo?: string
+  /** The firm signs at the head and at the foot; absent: nothing stands there. */
   letterhead?: Letterhead
 }
 

@@ -14,6 +14,7 @@ const SECTIONS = [
   { path: '/cabinet/identite-legale', label: 'Identité légale' },
   { path: '/cabinet/partage', label: 'Partage' },
   { path: '/cabinet/demandes', label: 'Demandes' },
+  { path: '/cabinet/courriels', label: 'Courriels' },
   { path: '/cabinet/echeances', label: 'Échéances' },
   { path: '/cabinet/titres', label: 'Titres des pages' },
   { path: '/cabinet/recherche', label: 'Recherche' },
@@ -56,6 +57,12 @@ export function FirmScreen() {
         <GroupForm
           group="requests"
           help="Qui est prévenu de quelle demande, et des textes prêts à envoyer, à relire à chaque fois."
+        />
+      ) : null}
+      {section === '/cabinet/courriels' ? (
+        <GroupForm
+          group="mails"
+          help="De qui viennent les courriels du site, où l’on y répond, et ce qui les signe. Le logo est en tête. Chaque champ peut rester vide."
         />
       ) : null}
       {section === '/cabinet/echeances' ? (

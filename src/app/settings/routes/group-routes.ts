@@ -10,15 +10,20 @@ import { LOGO_SETTINGS, unfitLogo } from '#features/brand/rules/fit-logo.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { groupParts } from '../contract/settings.ts'
+import { mayComeFrom } from '#framework/mail/sender.ts'
 import { isSamePhone, withOwnPhone } from '#features/sites/rules/offices.ts'
 import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
 import { settingsDocument } from './settings-document.ts'
 
+export interface GroupRoutes {
+  stores: Stores
+  publicUrl: string | null
+  /** Domains that mails of firms may come from. */
+  mailDomains: readonly string[]
+}
+
 /** Every group of described settings. */
-export function groupRoutes(
-  serve: Serve<Stores>,
-  deps: { stores: Stores; publicUrl: string | null },
-): void {
+export function groupRoutes(serve: Serve<Stores>, deps: GroupRoutes): void {
   for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
     const { label } = SETTING_GROUPS[group]
     const described = settingsOfGroup(group)
@@ -34,6 +39,7 @@ export function groupRoutes(
         const { id } = site
         const { settings, constants } = apart(values)
         refuseForeignAddress(deps, site, settings.site_ndd)
+        refuseForeignSender(deps, site, settings.mail_from)
         await refuseUnfitLogo(stores, site, settings)
         await stores.sites.saveSettings(id, settings)
         await saveConstants(stores, site, constants)
@@ -78,6 +84,20 @@ function refuseForeignAddress(
     `${host} n’est pas un nom confirmé de ce site : proposez-le sous « Noms d’hôte », l’agence le ` +
     'confirme, puis enregistrez-le ici.'
   throw new Refused('invalid', message, { faults: { 'values.site_ndd': message } })
+}
+
+/** Mails come from addresses that the operator answers for, and of this firm alone. @throws {Refused} */
+function refuseForeignSender(
+  deps: Pick<GroupRoutes, 'publicUrl' | 'mailDomains'>,
+  site: Site,
+  address: string | undefined,
+): void {
+  if (address === undefined || address === '' || address === site.settings.mail_from) return
+  if (mayComeFrom(address, site, deps)) return
+  const message =
+    'Le serveur ne peut pas envoyer de cette adresse : demandez à l’hébergeur d’autoriser son domaine, qui doit ' +
+    'être celui d’un nom confirmé du site. Laissée vide, la sienne sert, et les réponses vous arrivent.'
+  throw new Refused('invalid', message, { faults: { 'values.mail_from': message } })
 }
 
 /** What is saved as the firm's logo can be drawn as one; what stood there before may stay. @throws {Refused} */

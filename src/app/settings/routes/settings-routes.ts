@@ -2,12 +2,12 @@ import type { Stores } from '#app/stores.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { factsRoutes, type FactsRoutes } from './facts-routes.ts'
 import { firstStepsRoutes, type FirstStepsRoutes } from './first-steps-routes.ts'
-import { groupRoutes } from './group-routes.ts'
+import { groupRoutes, type GroupRoutes } from './group-routes.ts'
 import { hostRoutes } from './host-routes.ts'
 import { providerRoutes } from '#features/articles/routes/provider-routes.ts'
 import { siteRoutes, type SiteRoutes } from './site-routes.ts'
 
-export type SettingsRoutes = SiteRoutes & FactsRoutes & FirstStepsRoutes
+export type SettingsRoutes = SiteRoutes & FactsRoutes & FirstStepsRoutes & GroupRoutes
 
 /** The firm, how the site works, its colours, where its articles come from. */
 export function settingsRoutes(serve: Serve<Stores>, deps: SettingsRoutes): void {

@@ -11,7 +11,7 @@ test.each([
   ['Dupont et Associés', 'Dupont et Associés', 'de Dupont et Associés'],
   ['Arnaud & Brun', 'Arnaud & Brun', 'd’Arnaud & Brun'],
   ['Écho Conseil', 'Écho Conseil', 'd’Écho Conseil'],
-  ['', '', 'de '],
+  ['', 'le cabinet', 'du cabinet'],
 ])('« %s »: %s, %s', (name, the, of) => {
   expect(said(name)).toMatchObject({ the, of })
 })

@@ -24,6 +24,14 @@ export interface FirmInWords {
 /** A vowel, or a silent h: « de » and « la » lose theirs before it. */
 const ELIDES = /^[aeiouyh]/
 
+/** A firm that has not said its name. */
+const UNNAMED: FirmInWords = {
+  the: 'le cabinet',
+  The: 'Le cabinet',
+  of: 'du cabinet',
+  to: 'au cabinet',
+}
+
 export function firmInWords({
   constants: { nomcabinet: name },
   settings: { firm_article: setting },
@@ -31,6 +39,7 @@ export function firmInWords({
   constants: Pick<Site['constants'], 'nomcabinet'>
   settings: Pick<Site['settings'], 'firm_article'>
 }): FirmInWords {
+  if (name === '') return UNNAMED
   const [first = ''] = fold(name).split(' ')
   const article = setting === 'auto' ? (BY_FIRST_WORD[first] ?? 'none') : setting
   switch (article) {

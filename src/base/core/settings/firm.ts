@@ -195,6 +195,35 @@ export const FIRM_SETTINGS = {
     }),
   }),
   ...settingsOf(
+    'mails',
+    onServer({
+      mail_name: text({
+        label: 'Nom de l’expéditeur',
+        help: 'Vide : le nom du cabinet.',
+        max: 120,
+      }),
+      mail_from: text({
+        label: 'Adresse de l’expéditeur',
+        help: 'Une adresse d’un domaine du site dont l’hébergeur peut envoyer. Vide : la sienne, au nom du cabinet.',
+        format: 'email',
+        max: 254,
+        example: 'bonjour@exemple.fr',
+      }),
+      mail_reply_to: text({
+        label: 'Adresse des réponses',
+        help: 'Là où l’on répond aux courriels du site. Vide : l’adresse électronique du cabinet.',
+        format: 'email',
+        max: 254,
+        example: 'accueil@exemple.fr',
+      }),
+      mail_signature: longText({
+        label: 'Signature',
+        help: 'Au bas de chaque courriel ; une adresse seule sur sa ligne (https://…) devient un lien. Vide : le nom, le premier bureau, le téléphone et l’adresse du site.',
+        max: 600,
+      }),
+    }),
+  ),
+  ...settingsOf(
     'titles',
     onServer({
       title_patterns: group({

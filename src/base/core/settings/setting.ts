@@ -10,6 +10,7 @@ export const SETTING_GROUPS = {
   legal: { area: 'firm', label: 'Identité légale', path: '/cabinet/identite-legale' },
   share: { area: 'firm', label: 'Boutons de partage', path: '/cabinet/partage' },
   requests: { area: 'firm', label: 'Demandes', path: '/cabinet/demandes' },
+  mails: { area: 'firm', label: 'Courriels', path: '/cabinet/courriels' },
   titles: { area: 'firm', label: 'Titres des pages', path: '/cabinet/titres' },
   deadlines: { area: 'firm', label: 'Calendrier des échéances', path: '/cabinet/echeances' },
   found: { area: 'firm', label: 'Recherche du site', path: '/cabinet/recherche' },

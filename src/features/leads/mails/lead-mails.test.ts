@@ -104,7 +104,7 @@ test('a quarantined request mails nobody; a firm without address gets none', () 
 
 test('the visitor reads what was received, what comes next, the phone and the notice', () => {
   const { visitor } = mails({})
-  expect(visitor).toMatchObject({ to: 'zoe@exemple.fr', replyTo: 'contact@cabinet.example' })
+  expect(visitor?.to).toBe('zoe@exemple.fr')
   expect(visitor?.subject).toBe(
     'Nous écrire\u00A0: votre demande est arrivée (Cabinet Lhermine-Dauval)',
   )
@@ -126,6 +126,14 @@ test('an answer goes on from the mail that told the visitor of their request', (
   const reply = leadReply(lead({}), site, parts)
   expect(reply.follows).toBe(mails({}).visitor?.key)
   expect(reply.replyTo).toBe('a@cabinet.example')
+  expect(leadReply(lead({}), site, { ...parts, author: '' })).not.toHaveProperty('replyTo')
+})
+
+test.each(['fr', 'en'] as const)('a firm without a name says nothing odd in %s', (lang) => {
+  const nameless = { ...site, constants: { ...site.constants, nomcabinet: '' } }
+  const [, visitor] = leadMails(lead({ lang }), nameless, 'https://www.cabinet.example')
+  expect(visitor?.subject).not.toMatch(/[()]/)
+  expect(visitor?.text).toMatch(/envoyé au cabinet\. Merci|sent to the firm has reached us/)
 })
 
 test('a page in English is confirmed in English, and the firm still reads French', () => {

@@ -40,12 +40,17 @@ const NEXT: Readonly<Record<LeadForm, Words>> = {
 
 export const nextSteps = (form: LeadForm): Words => NEXT[form]
 
+/** A firm may not have said its name yet. */
+const inBrackets = (firm: string): string => (firm === '' ? '' : ` (${firm})`)
+
 export const VISITOR_WORDS = {
   'fr-FR': {
-    subject: (form: string, firm: string) => `${form} : votre demande est arrivée (${firm})`,
+    subject: (form: string, firm: string) =>
+      `${form} : votre demande est arrivée${inBrackets(firm)}`,
     hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     /** @param firm in French with its preposition: « au Cabinet Brun » */
     received: (firm: string) => `Nous avons bien reçu ce que vous avez envoyé ${firm}. Merci.`,
+    firm: 'le cabinet',
     next: 'Et maintenant',
     sent: 'Ce que vous avez envoyé',
     asked: (day: string) => `Votre demande du ${day}`,
@@ -56,9 +61,10 @@ export const VISITOR_WORDS = {
     notYou: 'Ce message vous surprend ? Quelqu’un a sans doute écrit votre adresse par erreur.',
   },
   'en-GB': {
-    subject: (form: string, firm: string) => `${form}: we have received it (${firm})`,
+    subject: (form: string, firm: string) => `${form}: we have received it${inBrackets(firm)}`,
     hello: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
     received: (firm: string) => `Thank you: what you sent to ${firm} has reached us.`,
+    firm: 'the firm',
     next: 'What happens next',
     sent: 'What you sent',
     asked: (day: string) => `Your request of ${day}`,

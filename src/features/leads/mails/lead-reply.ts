@@ -13,7 +13,7 @@ interface ReplyParts {
   key: string
   subject: string
   text: string
-  /** Address of whoever answers; the firm's when it is none. */
+  /** Address of whoever answers; where answers to the firm go when it is none. */
   author: string
 }
 
@@ -25,7 +25,6 @@ export function leadReply(
 ): MailDraft {
   const culture = cultureOf(lead.lang)
   const { asked } = VISITOR_WORDS[culture]
-  const replyTo = [author, site.settings.site_email].find(isMailAddress)
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => paragraph.trim())
   const body = mailBody(subject, culture, [
     ...paragraphs.map((paragraph) => ({ kind: 'paragraph' as const, text: paragraph })),
@@ -36,7 +35,7 @@ export function leadReply(
     kind: 'lead-reply',
     key,
     to: lead.email,
-    ...(replyTo === undefined ? {} : { replyTo }),
+    ...(isMailAddress(author) ? { replyTo: author } : {}),
     follows: visitorMailKey(lead),
     subject: oneLine(subject),
     ...body,

@@ -37,7 +37,7 @@ function letterHeaders(
 /** Asks whether the address is its owner's; `link` opens a page with one button. One an hour. */
 export const confirmationMail = (to: Recipient, site: Site, link: string, now: Date): MailDraft => {
   const { words, firm, type } = told(to, site)
-  return drafted('newsletter-confirm', to, site, {
+  return drafted('newsletter-confirm', to, {
     key: `${to.round} ${hourOf(now)}`,
     subject: words.confirm.subject(firm),
     blocks: [
@@ -53,7 +53,7 @@ export const confirmationMail = (to: Recipient, site: Site, link: string, now: D
 /** Tells who asks again that the letter comes already. One a day. */
 export const alreadyMail = (to: Recipient, site: Site, links: LeaveLinks, now: Date): MailDraft => {
   const { words, firm, type } = told(to, site)
-  return drafted('newsletter-already', to, site, {
+  return drafted('newsletter-already', to, {
     key: `${to.round} ${now.toISOString().slice(0, 10)}`,
     subject: words.already.subject(firm),
     headers: letterHeaders(links, site),
@@ -67,7 +67,7 @@ export const alreadyMail = (to: Recipient, site: Site, links: LeaveLinks, now: D
 /** Tells that the letter will come, and how to leave. */
 export const welcomeMail = (to: Recipient, site: Site, links: LeaveLinks): MailDraft => {
   const { words, firm, type } = told(to, site)
-  return drafted('newsletter-welcome', to, site, {
+  return drafted('newsletter-welcome', to, {
     key: String(to.round),
     subject: words.welcome.subject(firm),
     headers: letterHeaders(links, site),
@@ -81,7 +81,7 @@ export const welcomeMail = (to: Recipient, site: Site, links: LeaveLinks): MailD
 /** The link with which one leaves, for who typed an address. One an hour. */
 export const leaveMail = (to: Recipient, site: Site, links: LeaveLinks, now: Date): MailDraft => {
   const { words, firm, type } = told(to, site)
-  return drafted('newsletter-leave', to, site, {
+  return drafted('newsletter-leave', to, {
     key: `${to.round} ${hourOf(now)}`,
     subject: words.leave.subject(firm),
     headers: letterHeaders(links, site),
@@ -108,7 +108,7 @@ function told({ lang }: Recipient, site: Site) {
   const culture = cultureOf(lang)
   return {
     words: NEWSLETTER_WORDS[culture],
-    firm: culture === 'fr-FR' ? firmInWords(site).of : site.constants.nomcabinet,
+    firm: culture === 'fr-FR' ? firmInWords(site).of : site.constants.nomcabinet || 'the firm',
     type: culture === 'fr-FR' ? frTypography : (text: string) => text,
   }
 }
@@ -120,22 +120,17 @@ interface Parts {
   blocks: MailBlock[]
 }
 
-function drafted(kind: string, to: Recipient, site: Site, parts: Parts): MailDraft {
+function drafted(kind: string, to: Recipient, parts: Parts): MailDraft {
   const culture = cultureOf(to.lang)
   const { hello } = NEWSLETTER_WORDS[culture]
   const subject = oneLine(culture === 'fr-FR' ? frTypography(parts.subject) : parts.subject)
   const name = withoutLinks(oneLine(to.name), '').trim()
-  const { phonetotext, nomcabinet } = site.constants
   return {
     kind,
     key: `${kind} ${to.addressHash} ${parts.key}`,
     to: to.email,
     subject,
-    ...mailBody(subject, culture, [
-      { kind: 'paragraph', text: hello(name) },
-      ...parts.blocks,
-      { kind: 'note', text: [nomcabinet, phonetotext].filter(Boolean).join(', ') },
-    ]),
+    ...mailBody(subject, culture, [{ kind: 'paragraph', text: hello(name) }, ...parts.blocks]),
     ...(parts.headers ? { headers: parts.headers } : {}),
   }
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Socket } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
+import { mailServer } from '../../../../tests/mail-server.ts'
 import { smtpTransport } from '../smtp-transport.ts'
 import { MailRefused, type MailTransport, type OutgoingMail } from '../transport.ts'
 
@@ -35,36 +36,6 @@ const mail = (more: Partial<OutgoingMail['draft']> = {}): OutgoingMail => ({
 })
 
 const signal = () => AbortSignal.timeout(5000)
-
-/** A mail server of the test's own, with what it accepted. */
-async function mailServer(options: SMTPServerOptions = {}) {
-  const received: { from: string; to: string[]; raw: string }[] = []
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    closeTimeout: 50,
-    onData(stream, { envelope }, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        const { mailFrom, rcptTo } = envelope
-        received.push({
-          from: mailFrom ? mailFrom.address : '',
-          to: rcptTo.map(({ address }) => address),
-          raw: Buffer.concat(chunks).toString(),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  onTestFinished(() => new Promise((resolve) => void server.close(() => resolve())))
-  const address = server.server.address()
-  return { received, port: typeof address === 'object' && address ? address.port : 0 }
-}
 
 const refusing = (code: number): SMTPServerOptions => ({
   onRcptTo: (_address, _session, done) =>
