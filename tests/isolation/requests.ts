@@ -574,6 +574,14 @@ const ADMIN: Readonly<Record<string, Known>> = {
   ),
   'GET /settings/facts': reading,
   'GET /settings/stray-phones': reading,
+  'POST /settings/stray-phones/replace': {
+    body: ({ page }) => ({
+      from: '+33199005555',
+      to: '+33199001234',
+      places: [{ kind: 'page', ref: String(page), lang: 'fr' }],
+    }),
+    refused: 'for a number of the firm: see tests/replace-phone.test.ts',
+  },
   'GET /settings/host-proposals': reading,
   'POST /settings/host-proposals': { body: () => ({ host: 'neuf.example' }) },
   'DELETE /settings/host-proposals/:host': {

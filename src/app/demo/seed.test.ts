@@ -1,3 +1,4 @@
+import { DEMO_CONTACT } from '#base/core/demo-firm.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from '#base/core/page/page.ts'
 import { createStores, type Stores } from '#app/stores.ts'
@@ -169,11 +170,12 @@ test('L1 settings and constants are those of the demo firm', async () => {
     news_page: 42,
     videos_page: 43,
   })
+  expect(site?.settings.site_email).toBe(DEMO_CONTACT.email)
   expect(site?.settings.id_client).toMatch(/^\d{7}$/)
   expect(site?.constants).toEqual({
     nomcabinet: 'Cabinet Lhermine-Dauval',
     phonetotext: '01\u00A099\u00A000\u00A012\u00A034',
-    phonetolink: '+33199001234',
+    phonetolink: DEMO_CONTACT.phone,
     localite: 'Villebourg-sur-Aure',
     version_dump: '3',
   })

@@ -3,6 +3,9 @@ import type { Site } from './site.ts'
 /** Name of the firm that fills an empty installation. */
 export const DEMO_FIRM = 'Cabinet Lhermine-Dauval'
 
+/** How the demo firm is reached, as `demo/site.yaml` has it. */
+export const DEMO_CONTACT = { phone: '+33199001234', email: 'contact@lhermine-dauval.example' }
+
 /** Who signs in as a client of the demo firm once `vitrine demo client` was asked for. */
 export const DEMO_CLIENT = 'client@demonstration.example'
 

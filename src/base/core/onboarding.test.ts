@@ -8,6 +8,8 @@ const DONE: FirstStepsState = {
   town: 'Brume',
   phone: '02 00 00 00 00',
   email: 'contact@ardoin.example',
+  isDemoPhone: false,
+  isDemoEmail: false,
   sendsMail: true,
   offices: [OFFICE, OFFICE],
   legalGaps: [],
@@ -47,7 +49,13 @@ test.each<[string, Partial<FirstStepsState>, string[]]>([
   ['that one person edits', { users: 1 }, ['colleagues']],
   [
     'that is still the demo',
-    { nomcabinet: DONE.demoName, hasOwnColours: false, users: 1 },
+    {
+      nomcabinet: DONE.demoName,
+      isDemoPhone: true,
+      isDemoEmail: true,
+      hasOwnColours: false,
+      users: 1,
+    },
     ['identity', 'contact', 'offices', 'hours', 'legal', 'brand', 'team', 'colleagues'],
   ],
 ])('L1 a site %s is not done', (_words, state, keys) => {
@@ -61,4 +69,18 @@ test('what is missing is named', () => {
     'Il manque le siège social, le numéro SIREN.',
   )
   expect(told({ offices: [{ ...OFFICE, hasHours: false }] })).toContain('Un bureau sans horaires.')
+})
+
+test.each<[Partial<FirstStepsState>, string]>([
+  [{}, '02 00 00 00 00, contact@ardoin.example'],
+  [{ nomcabinet: DONE.demoName }, '02 00 00 00 00, contact@ardoin.example'],
+  [{ isDemoPhone: true }, 'C’est encore le téléphone du cabinet de démonstration.'],
+  [{ isDemoEmail: true }, 'C’est encore l’adresse du cabinet de démonstration.'],
+  [
+    { isDemoPhone: true, isDemoEmail: true },
+    'Ce sont encore le téléphone et l’adresse du cabinet de démonstration.',
+  ],
+])('L1 how the firm is reached is told as it is: %j', (state, detail) => {
+  const step = firstSteps({ ...DONE, ...state }).find(({ key }) => key === 'contact')
+  expect(step?.detail).toBe(detail)
 })

@@ -33,6 +33,9 @@ export interface FirstStepsState {
   town: string
   phone: string
   email: string
+  /** Whether they are the demo firm's. */
+  isDemoPhone: boolean
+  isDemoEmail: boolean
   sendsMail: boolean
   /** Of each office: whether it has a street and a town, and hours. */
   offices: readonly { hasAddress: boolean; hasHours: boolean }[]
@@ -72,18 +75,7 @@ const TOLD = (state: FirstStepsState, isDemo: boolean): Record<FirstStepKey, Tol
           ? 'La ville manque.'
           : `${state.nomcabinet}, ${state.town}`,
   },
-  contact: {
-    label: 'Vous joindre',
-    slug: 'joindre',
-    isDone: state.phone !== '' && state.email !== '' && !isDemo,
-    detail: isDemo
-      ? 'Ce sont encore le téléphone et l’adresse du cabinet de démonstration.'
-      : state.phone === ''
-        ? 'Le téléphone manque.'
-        : state.email === ''
-          ? 'L’adresse où vont les demandes manque.'
-          : `${state.phone}, ${state.email}`,
-  },
+  contact: contactStep(state),
   ...officeSteps(state, isDemo),
   legal: {
     label: 'Identité légale',
@@ -126,6 +118,24 @@ const TOLD = (state: FirstStepsState, isDemo: boolean): Record<FirstStepKey, Tol
         : 'Vous êtes seul à avoir un compte.',
   },
 })
+
+/** How the firm is reached: whatever its name is, nobody reaches it by what is the demo firm's. */
+function contactStep({ phone, email, isDemoPhone, isDemoEmail }: FirstStepsState): Told {
+  const demo = [isDemoPhone ? 'le téléphone' : '', isDemoEmail ? 'l’adresse' : ''].filter(Boolean)
+  return {
+    label: 'Vous joindre',
+    slug: 'joindre',
+    isDone: phone !== '' && email !== '' && demo.length === 0,
+    detail:
+      phone === ''
+        ? 'Le téléphone manque.'
+        : email === ''
+          ? 'L’adresse où vont les demandes manque.'
+          : demo.length > 0
+            ? `${demo.length > 1 ? 'Ce sont' : 'C’est'} encore ${demo.join(' et ')} du cabinet de démonstration.`
+            : `${phone}, ${email}`,
+  }
+}
 
 /** Where the firm is, and when it is open. */
 function officeSteps(

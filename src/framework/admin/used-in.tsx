@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Link, Typography } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link as RouteLink } from 'react-router'
 import { type Use, usePlace } from '#base/core/field/used-in.ts'
 import type { usesCall } from '#framework/api/call.ts'
@@ -71,10 +71,12 @@ export function UsedIn({ call, id, labelledBy }: UsedInProps) {
 interface UseListProps {
   uses: readonly Use[]
   labelledBy?: string
+  /** What can be done with a place, behind it: of all that is used there, by its words. */
+  renderAction?: ((uses: readonly Use[], words: string) => ReactNode) | undefined
 }
 
 /** Places that use something, each with the way there. */
-export function UseList({ uses, labelledBy }: UseListProps) {
+export function UseList({ uses, labelledBy, renderAction }: UseListProps) {
   const id = useId()
   const [isWhole, setWhole] = useState(false)
   if (uses.length === 0) return <Typography variant="body2">Utilisé nulle part.</Typography>
@@ -87,7 +89,8 @@ export function UseList({ uses, labelledBy }: UseListProps) {
           <Box component="li" key={place.key} sx={{ overflowWrap: 'anywhere' }}>
             <Typography variant="body2" component="span">
               <Place {...place} />
-            </Typography>
+            </Typography>{' '}
+            {renderAction?.(place.same, place.words)}
           </Box>
         ))}
       </Box>
@@ -135,7 +138,7 @@ const Place = ({ words, href, what }: PlaceProps) => (
 )
 
 /** What visitors see and its draft are one place. */
-function placesOf(uses: readonly Use[]): (PlaceProps & { key: string })[] {
+function placesOf(uses: readonly Use[]): (PlaceProps & { key: string; same: readonly Use[] })[] {
   const keyOf = ({ kind, ref, lang, title }: Use) => `${kind} ${ref} ${lang} ${title}`
   return [...Map.groupBy(uses, keyOf)].flatMap(([key, same]) => {
     const [first] = same
@@ -144,6 +147,6 @@ function placesOf(uses: readonly Use[]): (PlaceProps & { key: string })[] {
     const draft = same.every(({ isDraft }) => isDraft) ? ', en brouillon' : ', aussi en brouillon'
     const isDraft = kind !== 'unknown' && same.some((one) => one.isDraft)
     const words = usePlace(first, first.title === '' ? same.length : 1)
-    return [{ key, href, words, what: KINDS[kind] + (isDraft ? draft : '') }]
+    return [{ key, same, href, words, what: KINDS[kind] + (isDraft ? draft : '') }]
   })
 }

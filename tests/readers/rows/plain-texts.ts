@@ -6,6 +6,7 @@ import { collapseSpaces, wordCount } from '#base/kit/text/plain-text.ts'
 import { readingTime } from '#base/core/article/reading-time.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { cutSummary } from '#base/kit/text/summary.ts'
+import { replacePhone } from '#base/kit/text/replace-phone.ts'
 import { termPattern } from '#features/glossary/rules/term-pattern.ts'
 import { isoDay } from '#base/kit/time/typed-date.ts'
 import { iconWords } from '#framework/widget-kit/icon-words.ts'
@@ -43,6 +44,9 @@ export const PLAIN_TEXTS: readonly Reader[] = [
   row('French typography', 'src/base/kit/text/fr-typography.ts', frTypography),
   row('facts of the firm', 'src/features/sites/rules/fact-faults.ts', (text) =>
     factFaults(text, FIRM),
+  ),
+  row('telephone replaced', 'src/base/kit/text/replace-phone.ts', (text) =>
+    replacePhone(text, { from: '+33199001234', to: '+3222123456', text: '+32 2 212 34 56' }),
   ),
   row('rules of communication', 'src/features/publishing/rules/copy-check.ts', copyFaults),
   row('spaces', 'src/base/kit/text/plain-text.ts', collapseSpaces),

@@ -5,41 +5,18 @@ import { settingsFacts, type SwitchedFact } from '#features/sites/contract/setti
 import type { ProviderHealth } from '#features/articles/service/provider-health.ts'
 import { originOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { dialled } from '#base/kit/text/dialled.ts'
-import type { Uses } from '#base/core/field/used-in.ts'
 import type { Serve } from '#framework/api/serve.ts'
-
-/** Numbers that are told at once; a site that writes down more has another worry. */
-const MOST_PHONES = 20
 
 export interface FactsRoutes extends OriginDeps {
   stores: Stores
   providerHealth: ProviderHealth
   /** `{provider}` of the five calls for a site whose own setting is empty. */
   providerSegment: string
-  uses: Uses
 }
 
 /** What the settings do: which pages hang on a switch, what keeps search engines away. */
 export function factsRoutes(serve: Serve, deps: FactsRoutes): void {
   const { stores } = deps
-
-  serve(settingsFacts.strayPhones, async (call) => {
-    const site = await stores.sites.find(call.siteId)
-    if (site === null) throw new Refused('absent', 'Ce site n’existe plus : rechargez la page.')
-    const own = new Set(
-      [site.constants, ...site.offices].flatMap(({ phonetotext, phonetolink }) => [
-        dialled(phonetotext),
-        dialled(phonetolink),
-      ]),
-    )
-    const written = await deps.uses.ofKind(call, 'phone')
-    const phones = [...written]
-      .filter(([phone]) => !own.has(phone))
-      .map(([phone, uses]) => ({ phone, uses }))
-      .toSorted((one, other) => other.uses.length - one.uses.length)
-    return { phones: phones.slice(0, MOST_PHONES) }
-  })
 
   serve(settingsFacts.read, async ({ siteId }) => {
     const [site, { trees, switched: hanging }] = await Promise.all([

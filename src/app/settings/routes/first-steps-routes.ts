@@ -1,6 +1,6 @@
 import type { Stores } from '#app/stores.ts'
 import { firstSteps } from '#base/core/onboarding.ts'
-import { DEMO_FIRM } from '#base/core/demo-firm.ts'
+import { DEMO_CONTACT, DEMO_FIRM } from '#base/core/demo-firm.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import type { SessionUser } from '#base/core/session.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
@@ -126,6 +126,8 @@ async function stepsOf(
       town: constants.localite,
       phone: constants.phonetotext,
       email: settings.site_email,
+      isDemoPhone: constants.phonetolink === DEMO_CONTACT.phone,
+      isDemoEmail: settings.site_email === DEMO_CONTACT.email,
       sendsMail,
       offices: offices.map(({ street, town, hours, note = '' }) => ({
         hasAddress: street !== '' && town !== '',

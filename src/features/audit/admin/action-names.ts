@@ -25,6 +25,7 @@ const DEEDS: Readonly<Record<string, (ending: string) => string>> = {
   publish: (e) => `publié${e}`,
   'publish-scheduled': (e) => `publié${e} à l’heure prévue`,
   'publish-failed': () => ': publication prévue manquée',
+  renumbered: () => ': numéro de téléphone remplacé',
   unpublish: (e) => `mis${e} hors ligne`,
   'unpublish-scheduled': (e) => `mis${e} hors ligne à l’heure prévue`,
   'unpublish-failed': () => ': mise hors ligne prévue manquée',

@@ -51,7 +51,9 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
 
   // What went live by another way has no version here.
   const isLastLive = editing.isLive && document?.isBehind === false
-  const live = isLastLive ? data?.data.find(({ kind }) => kind === 'published') : undefined
+  const live = isLastLive
+    ? data?.data.find(({ kind }) => kind === 'published' || kind === 'renumbered')
+    : undefined
   const line = (version: ListedVersion) => (
     <VersionLine
       key={version.id}

@@ -1,6 +1,7 @@
 /** What a revision was kept for, with the words of the history. */
 export const REVISION_REASONS = {
   published: 'Mise en ligne',
+  renumbered: 'Numéro remplacé',
   before: 'En ligne jusque-là',
   unpublished: 'Retrait du site',
   replaced: 'Brouillon remplacé',
@@ -14,6 +15,7 @@ export type RevisionReason = keyof typeof REVISION_REASONS
 /** Revisions that visitors saw. */
 export const LIVE_REASONS: readonly RevisionReason[] = [
   'published',
+  'renumbered',
   'before',
   'unpublished',
   'kept',

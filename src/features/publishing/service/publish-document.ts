@@ -3,6 +3,7 @@ import type { AuditNote } from '#base/core/account.ts'
 import type { DocumentKey, DocumentProblem, PublishRequest } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { documentWords } from '../rules/document-words.ts'
+import type { RevisionReason } from '../rules/history.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
 import type { DocumentPlace, Kind, Live } from './kind.ts'
@@ -46,14 +47,14 @@ export function refuseNothing(
  */
 export async function publishContent(
   place: DocumentPlace,
-  { base, actor, at, content }: Done & { content: object },
+  { base, actor, at, content, reason }: Done & { content: object; reason?: RevisionReason },
 ): Promise<Published> {
   const { stores, kind, siteId, key } = place
   const { documents } = stores
   const head = await documents.open(siteId, key, at)
   const before = await kind.live(stores, siteId, key)
   await refuseProblems(place, content, before)
-  const { live, revision } = await putLive(place, before, { actor, at, content })
+  const { live, revision } = await putLive(place, before, { actor, at, content, reason })
   const isAll = head.counter === base
   await documents.write(
     siteId,
@@ -88,7 +89,12 @@ export async function publishContent(
 async function putLive(
   place: DocumentPlace,
   before: Live,
-  { actor: by, at, content }: Omit<Done, 'base'> & { content: object },
+  {
+    actor: by,
+    at,
+    content,
+    reason = 'published',
+  }: Omit<Done, 'base'> & { content: object; reason?: RevisionReason | undefined },
 ): Promise<{ live: Live; revision: number }> {
   const { stores, kind, siteId, key } = place
   // Each step reads or writes a whole document: the loop goes on between them.
@@ -98,7 +104,7 @@ async function putLive(
   await kind.write(stores, siteId, before, content)
   const live = kind.after?.(before, content) ?? (await kind.live(stores, siteId, key))
   const text = kind.revision(live, null)
-  const version = { reason: 'published' as const, by, at, content: text }
+  const version = { reason, by, at, content: text }
   return { live, revision: await stores.revisions.add(siteId, key, version) }
 }
 
