@@ -24,7 +24,7 @@ test(
     await page.getByLabel('Téléphone', { exact: true }).fill('02 98 76 54 32')
     await page.getByRole('button', { name: 'Enregistrer' }).click()
     const told = page.getByRole('alert').filter({ hasText: 'n’est pas un numéro du cabinet' })
-    await told.getByRole('button', { name: 'Remplacer : Contact', exact: true }).click()
+    await told.getByRole('button', { name: 'Remplacer : Votre projet', exact: true }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText('02 98 76 54 32').waitFor()
     await dialog.getByRole('button', { name: 'Remplacer', exact: true }).click()
