@@ -575,10 +575,10 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /settings/facts': reading,
   'GET /settings/stray-phones': reading,
   'POST /settings/stray-phones/replace': {
-    body: ({ page }) => ({
+    body: (firm) => ({
       from: '+33199005555',
       to: '+33199001234',
-      places: [{ kind: 'page', ref: String(page), lang: 'fr' }],
+      places: [{ kind: 'page', ref: String(firm.page), lang: 'fr' }],
     }),
     refused: 'for a number of the firm: see tests/replace-phone.test.ts',
   },
