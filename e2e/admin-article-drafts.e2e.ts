@@ -196,6 +196,10 @@ test(
         await plan.getByLabel('Date et heure (Paris)').fill('2099-03-29T02:30')
         await plan.getByRole('button', { name: 'Programmer' }).click()
         await shows(anne.page, 'Retrait prévu le dimanche 29 mars 2099 à 03:30')
+        await button(anne.page, 'Modifier la date du retrait').click()
+        expect(await plan.getByRole('radio', { name: /^Retirer/ }).isChecked()).toBe(true)
+        expect(await plan.getByLabel('Date et heure (Paris)').inputValue()).toBe('2099-03-29T03:30')
+        await plan.getByRole('button', { name: 'Fermer' }).click()
 
         await choose(anne.page, 'Mettre à la corbeille')
         await anne.page
@@ -210,3 +214,41 @@ test(
       },
     ),
 )
+
+test('an article that is planned says so everywhere, and is planned anew or not at all', () =>
+  withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
+    const title = 'Ce que le budget changera'
+    await writeNew(page, title)
+    await page.getByLabel('Date de publication').fill('2098-03-12T09:00')
+    await page.locator('[data-saving="saved"]').waitFor()
+    await choose(page, 'Programmer')
+    const plan = page.getByRole('dialog', { name: 'Programmer' })
+    const moment = plan.getByLabel('Date et heure (Paris)')
+    await moment.fill('2098-03-12T18:00')
+    expect(await plan.getByText('Les visiteurs liront').count()).toBe(0)
+    await moment.fill('2099-11-28T09:00')
+    await plan.getByText('Les visiteurs liront la date du 12 mars 2098').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await plan.getByRole('button', { name: 'Programmer' }).click()
+    const state = page.getByText('Programmé pour le 28 novembre 2099 à 9 h', { exact: true })
+    await state.waitFor()
+    await page.getByRole('link', { name: 'Articles et vidéos' }).click()
+    await page
+      .getByRole('row')
+      .filter({ hasText: title })
+      .getByText(/^Programmé pour/)
+      .waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await page.getByRole('link', { name: title }).click()
+    await state.waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await button(page, 'Modifier la date de la mise en ligne').click()
+    expect(await moment.inputValue()).toBe('2099-11-28T09:00')
+    await moment.fill('2099-11-29T10:30')
+    await plan.getByRole('button', { name: 'Programmer' }).click()
+    await shows(page, 'Programmé pour le 29 novembre 2099 à 10 h 30')
+    await button(page, 'Annuler la programmation de la mise en ligne').click()
+    await shows(page, 'La programmation est annulée.')
+    expect(await page.getByText(/^Programmé pour/).count()).toBe(0)
+    await page.getByText('Brouillon', { exact: true }).waitFor()
+  }))

@@ -172,6 +172,7 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
   expect(await seriousFindings(page)).toEqual([])
   await restore.click()
   await page.getByText('Mise en ligne prévue le dimanche 29 mars 2099').waitFor()
+  await page.getByRole('button', { name: 'Modifier la date de la mise en ligne' }).waitFor()
   expect((await draftOf(anne)).fields.description).toContain('fondé en 1987')
   // It is a step of hers: what stood there comes back whole, and goes again.
   await page.getByText(/^Version du .+ remise dans le brouillon\.$/).waitFor()

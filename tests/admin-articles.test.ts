@@ -160,6 +160,32 @@ describe('an own article', () => {
     expect((await see(ALL_NEWS)).body).not.toContain('Pour demain')
   })
 
+  test('planned, it stands in the list with its moment, not before its own date', async () => {
+    const listed = async (id: number, state = 'scheduled') => {
+      const { body } = await api<{ data: { id: number }[] }>(
+        'GET',
+        `/articles?filter=${encodeURIComponent(JSON.stringify({ state, q: 'Pour décembre' }))}`,
+      )
+      return body.data.find((one) => one.id === id)
+    }
+    const article = await written({
+      title: 'Pour décembre',
+      publishedAt: '2026-12-24T09:00:00.000Z',
+    })
+    const { body: saved } = await save(article.id, article)
+    const plan = (at: string) =>
+      api('PUT', `/articles/${article.id}/schedule`, { action: 'publish', at, base: saved.base })
+    await plan('2026-12-28T09:00')
+    const planned = { state: 'scheduled', publishedAt: null, plannedAt: '2026-12-28T08:00:00.000Z' }
+    expect(await listed(article.id)).toMatchObject(planned)
+    expect(await listed(article.id, 'draft')).toBeUndefined()
+    await plan('2026-12-20T09:00')
+    expect(await listed(article.id)).toMatchObject({ plannedAt: '2026-12-24T09:00:00.000Z' })
+    await api('DELETE', `/articles/${article.id}/schedule/publish`)
+    expect(await listed(article.id)).toBeUndefined()
+    expect(await listed(article.id, 'draft')).toMatchObject({ state: 'draft', plannedAt: '' })
+  })
+
   test('a change of what is live waits to be published', async () => {
     const article = await written({ title: 'En deux temps' })
     const { body } = await publish(article.id, article)

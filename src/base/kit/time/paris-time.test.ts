@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parisTime, saidInParis, typedInParis } from './paris-time.ts'
+import { briefInParis, parisTime, saidInParis, typedInParis } from './paris-time.ts'
 
 describe('a date and time typed in Paris', () => {
   test.each([
@@ -25,4 +25,14 @@ describe('a date and time typed in Paris', () => {
     expect(saidInParis('2027-03-28T01:30:00.000Z')).toBe('dimanche 28 mars 2027 à 03:30')
     expect(typedInParis('2027-03-28T01:30:00.000Z')).toBe('2027-03-28T03:30')
   })
+})
+
+test.each([
+  ['2026-11-28T08:00:00Z', '28 novembre à 9 h'],
+  ['2026-12-01T08:30:00Z', '1er décembre à 9 h 30'],
+  ['2026-12-31T23:05:00Z', '1er janvier 2027 à 0 h 05'],
+  ['2026-07-14T22:00:00Z', '15 juillet à 0 h'],
+])('%s is said in short', (instant, words) => {
+  const said = briefInParis(instant, new Date('2026-11-20T10:00:00Z'))
+  expect(said.replaceAll('\u00A0', ' ')).toBe(words)
 })

@@ -52,6 +52,25 @@ const said = new Intl.DateTimeFormat('fr-FR', {
 /** An instant as French says it: « dimanche 28 mars 2027 à 03:30 ». */
 export const saidInParis = (instant: string): string => said.format(new Date(instant))
 
+const brief = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** An instant as one says it, its year only where that is not the one at `now`: « 28 novembre à 9 h 30 ». */
+export function briefInParis(instant: string, now: Date): string {
+  const partsOf = (when: Date) =>
+    Object.fromEntries(brief.formatToParts(when).map(({ type, value }) => [type, value]))
+  const { day, month, year, hour, minute } = partsOf(new Date(instant))
+  const date = [day === '1' ? '1er' : day, month, year === partsOf(now)['year'] ? '' : year]
+  const time = [Number(hour), 'h', minute === '00' ? '' : minute]
+  return `${date.filter(Boolean).join(' ')} à ${time.filter((part) => part !== '').join('\u00A0')}`
+}
+
 const typed = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',
   year: 'numeric',

@@ -58,7 +58,14 @@ export const ArticleList = () => (
         />
         <FunctionField<ListedArticle>
           label="État"
-          render={({ state, hasDraft }) => <StateChip state={state} hasDraft={hasDraft} />}
+          render={({ state, publishedAt, plannedAt, hasDraft }) => (
+            <StateChip
+              state={state}
+              publishedAt={publishedAt}
+              plannedAt={plannedAt}
+              hasDraft={hasDraft}
+            />
+          )}
         />
         <FunctionField<ListedArticle>
           label="Thèmes"

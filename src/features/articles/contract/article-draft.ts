@@ -6,6 +6,7 @@ import { ARTICLE_STATES, shownFields } from '../rules/own-article.ts'
 export const articleDraft = documentState.extend({
   article: z.object({
     id: z.number(),
+    /** By what is live of it; what is planned is said in `schedules`. */
     state: z.enum(ARTICLE_STATES),
     /** Date and slug of what is live; empty when nothing is. */
     publishedAt: z.string(),

@@ -17,6 +17,8 @@ const listedArticle = z.object({
   hasDraft: z.boolean(),
   /** Date of what is live, an instant; `null` when nothing is. */
   publishedAt: z.string().nullable(),
+  /** Instant at which visitors see what is planned of it; empty when nothing is. */
+  plannedAt: z.string(),
   /** ISO day, or empty. */
   reviewAt: z.string(),
   /** Instant of the last change and who made it; empty when nobody did here. */
@@ -47,7 +49,7 @@ export const articles = {
     right: 'articles.read',
     query: listQuery(filter, ['updatedAt', 'title', 'publishedAt', 'reviewAt']),
     answer: listOf(listedArticle),
-    reads: ['articles'],
+    reads: ['articles', 'drafts'],
   }),
   uses: usesCall('/articles/:id/uses', 'articles.read'),
   create: call({

@@ -49,8 +49,8 @@ export const shownFields = z.object({
 export type ArticleFields = z.infer<typeof shownFields>
 
 /**
- * Where an own article is between an idea and its readers: never published or taken back, published, published
- * with a date that has not come, in the bin.
+ * Where an own article is between an idea and its readers: never published or taken back, published, to be seen
+ * at a time to come, in the bin.
  */
 export const ARTICLE_STATES = ['draft', 'published', 'scheduled', 'removed'] as const
 export type ArticleState = (typeof ARTICLE_STATES)[number]
@@ -91,12 +91,26 @@ export function publicationFaults(fields: ArticleFields): Record<string, string>
   return faults
 }
 
-/** Where an article stands, by what is live of it and whether it is in the bin. */
+/** What says where an article stands. */
+export interface ArticleStanding {
+  /** Date of what is live, an instant; `null` when nothing is. */
+  publishedAt: string | null
+  /** Instant at which visitors see what is planned; empty when nothing is. */
+  plannedAt: string
+  /** Instant at which it went to the bin; empty when it did not. */
+  removedAt: string
+}
+
+/** Where an article stands, by what is live of it, what is planned and whether it is in the bin. */
 export function articleState(
-  { publishedAt, removedAt }: { publishedAt: string | null; removedAt: string },
+  { publishedAt, plannedAt, removedAt }: ArticleStanding,
   now: string,
 ): ArticleState {
   if (removedAt !== '') return 'removed'
-  if (publishedAt === null) return 'draft'
+  if (publishedAt === null) return plannedAt === '' ? 'draft' : 'scheduled'
   return publishedAt > now ? 'scheduled' : 'published'
 }
+
+/** When visitors see a draft that goes live by itself: not before its own date. Empty when it does not. */
+export const plannedFor = (due: string, wantedAt: string): string =>
+  due !== '' && wantedAt > due ? wantedAt : due

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import { ContentError } from '#base/core/content-error.ts'
-import type { DocumentKey, DoneBy } from '#base/core/document.ts'
+import type { DocumentKey, DoneBy, Schedule } from '#base/core/document.ts'
 import type { createTrashOf } from '#base/platform/db/tables/editorial-trash.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Language } from '#base/kit/language.ts'
-import { type ArticleFields, emptyArticle } from '../rules/own-article.ts'
+import { type ArticleFields, emptyArticle, plannedFor } from '../rules/own-article.ts'
 import {
   type ArticleSummary,
   fieldsSchema,
@@ -39,6 +39,7 @@ export interface WrittenStores {
       head: Partial<Head> & { last?: DoneBy & { what: 'saved' } },
     ): Promise<void>
     remove(siteId: number, key: DocumentKey): Promise<void>
+    tasks: { list(siteId: number): Promise<(Schedule & DocumentKey)[]> }
   }
 }
 
@@ -78,15 +79,23 @@ export async function listArticles(
   { articleWrites, articleTrash, documents }: WrittenStores,
   siteId: number,
 ): Promise<ArticleSummary[]> {
-  const [live, heads, trashed] = await Promise.all([
+  const [live, heads, trashed, tasks] = await Promise.all([
     articleWrites.list(siteId),
     documents.heads(siteId, 'article'),
     articleTrash.list(siteId),
+    documents.tasks.list(siteId),
   ])
+  const dues = new Map(
+    tasks
+      .filter(
+        ({ kind, action, error }) => kind === 'article' && action === 'publish' && error === '',
+      )
+      .map(({ ref, due }) => [ref, due]),
+  )
   const all = new Map<number, ArticleSummary>(
     live.map((article) => [
       article.id,
-      { ...article, hasDraft: false, reviewAt: '', updatedBy: '', removedAt: '' },
+      { ...article, plannedAt: '', hasDraft: false, reviewAt: '', updatedBy: '', removedAt: '' },
     ]),
   )
   for (const { key, content, reviewAt, by, at } of heads) {
@@ -102,6 +111,7 @@ export async function listArticles(
       slug: shown.slug,
       motifs: shown.motifs,
       publishedAt: published?.publishedAt ?? null,
+      plannedAt: plannedFor(dues.get(key.ref) ?? '', fields?.publishedAt ?? ''),
       hasDraft: content !== '',
       reviewAt,
       updatedAt: at,
@@ -116,6 +126,7 @@ export async function listArticles(
       title,
       ...detailOf(detail),
       publishedAt: null,
+      plannedAt: '',
       hasDraft: false,
       reviewAt: '',
       updatedAt: at,

@@ -12,6 +12,8 @@ export interface ArticleSummary {
   motifs: string[]
   /** Date of what is live, an instant; `null` when nothing is. */
   publishedAt: string | null
+  /** Instant at which visitors see what is planned of it; empty when nothing is. */
+  plannedAt: string
   /** Whether something written waits to be published. */
   hasDraft: boolean
   /** ISO day, or empty. */

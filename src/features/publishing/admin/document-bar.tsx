@@ -28,6 +28,8 @@ interface DocumentBarProps {
   published?: string
   /** Offered once a document is live for the first time. */
   next?: { label: string; to: string } | undefined
+  /** What the kind has to say of a publication planned at an instant, as a sentence; empty for nothing. */
+  aboutDate?(due: string): string
   /** What else can be done with a document of the kind. */
   entries: readonly MenuEntry[]
   /** Shows a widget that a problem names. */
@@ -51,22 +53,11 @@ type Opened = DialogName | 'check'
 
 /** The bar over an editor: how safe the draft is, and what can be done with it. */
 export function DocumentBar(props: DocumentBarProps) {
-  const { editing, heading, chip, children, publishLabel, published, entries, next, onGoTo } = props
-  const { isReadOnly, kind, words } = editing
+  const { editing, heading, chip, children, publishLabel, entries, onGoTo } = props
+  const { isReadOnly, kind } = editing
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
   const [opened, setOpened] = useState<Opened | null>(null)
-  const notify = useNotify()
   const mayPublish = useMay()(KIND_FACTS[kind].publish)
-  const close = () => setOpened(null)
-  const wasLive = editing.isLive
-  const toast = (path: string, company: string) => (
-    <PublishedToast
-      next={wasLive ? undefined : next}
-      message={published ?? `${words.The} est en ligne${company}.`}
-      the={words.the}
-      path={path}
-    />
-  )
   const buttons = buttonsOf(props, setOpened)
   return (
     <>
@@ -109,25 +100,57 @@ export function DocumentBar(props: DocumentBarProps) {
           ]}
         />
       </Stack>
-      <DocumentNotices editing={editing} mayPublish={mayPublish} {...(onGoTo ? { onGoTo } : {})} />
+      <DocumentNotices
+        editing={editing}
+        mayPublish={mayPublish}
+        onPlan={() => setOpened('schedule')}
+        {...(onGoTo ? { onGoTo } : {})}
+      />
       {opened === null ? null : (
-        <Suspense fallback={null}>
-          {opened === 'check' ? (
-            <CheckPanel
-              editing={editing}
-              publishLabel={mayPublish ? publishLabel : null}
-              onGoTo={onGoTo}
-              onFields={props.onFields}
-              onPublished={(...done) => notify(toast(...done), PUBLISHED_TOAST)}
-              onSchedule={() => setOpened('schedule')}
-              onClose={close}
-            />
-          ) : (
-            <DocumentDialog name={opened} editing={editing} onClose={close} />
-          )}
-        </Suspense>
+        <OpenedDialog bar={props} opened={opened} mayPublish={mayPublish} open={setOpened} />
       )}
     </>
+  )
+}
+
+interface OpenedDialogProps {
+  bar: DocumentBarProps
+  opened: Opened
+  mayPublish: boolean
+  open(name: Opened | null): void
+}
+
+/** What the bar has opened. */
+function OpenedDialog({ bar, opened, mayPublish, open }: OpenedDialogProps) {
+  const { editing, publishLabel, published, next, onGoTo, onFields, aboutDate } = bar
+  const { words } = editing
+  const notify = useNotify()
+  const close = () => open(null)
+  const wasLive = editing.isLive
+  const toast = (path: string, company: string) => (
+    <PublishedToast
+      next={wasLive ? undefined : next}
+      message={published ?? `${words.The} est en ligne${company}.`}
+      the={words.the}
+      path={path}
+    />
+  )
+  return (
+    <Suspense fallback={null}>
+      {opened === 'check' ? (
+        <CheckPanel
+          editing={editing}
+          publishLabel={mayPublish ? publishLabel : null}
+          onGoTo={onGoTo}
+          onFields={onFields}
+          onPublished={(...done) => notify(toast(...done), PUBLISHED_TOAST)}
+          onSchedule={() => open('schedule')}
+          onClose={close}
+        />
+      ) : (
+        <DocumentDialog name={opened} editing={editing} aboutDate={aboutDate} onClose={close} />
+      )}
+    </Suspense>
   )
 }
 

@@ -1,10 +1,12 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import type { PublishRequest } from '#base/core/document.ts'
+import { useNotify } from 'react-admin'
+import type { PublishRequest, ScheduledAction } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
-import { request } from '#framework/admin/shell/http.ts'
+import { request, sentenceOf } from '#framework/admin/shell/http.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ShowButton } from './change-list.tsx'
 import { CompareDialog } from './dialogs/compare-dialog.tsx'
@@ -17,12 +19,14 @@ const NoteDialog = lazy(async () => ({
 interface NoticesProps {
   editing: DocumentEditing
   mayPublish: boolean
+  /** Opens what plans. */
+  onPlan(): void
   /** Shows a widget that a problem names. */
   onGoTo?(widgetId: number): void
 }
 
 /** What somebody must know of this draft before going on; nothing most of the time. */
-export const DocumentNotices = ({ editing, mayPublish, onGoTo }: NoticesProps) => (
+export const DocumentNotices = ({ editing, mayPublish, onPlan, onGoTo }: NoticesProps) => (
   <Stack spacing={1} sx={NOTICES}>
     {editing.conflict ? (
       <Conflict editing={editing} conflict={editing.conflict} />
@@ -35,7 +39,7 @@ export const DocumentNotices = ({ editing, mayPublish, onGoTo }: NoticesProps) =
         {fr(editing.told)}
       </Alert>
     ) : null}
-    <Waiting editing={editing} mayPublish={mayPublish} />
+    <Waiting editing={editing} mayPublish={mayPublish} onPlan={onPlan} />
   </Stack>
 )
 
@@ -105,7 +109,7 @@ function Locked({ editing }: { editing: DocumentEditing }) {
 }
 
 /** Why the last action was refused. */
-function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
+function Faults({ editing, onGoTo }: Pick<NoticesProps, 'editing' | 'onGoTo'>) {
   const { error, problems, conflict } = editing
   if (error === null || conflict) return null
   // The sentence says the only fault of a field already, and those of fields without a label.
@@ -134,20 +138,24 @@ function Faults({ editing, onGoTo }: Omit<NoticesProps, 'mayPublish'>) {
 }
 
 /** Requests, schedules and failures: what is to come, or did not come. */
-function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
-  const { document, words } = editing
+function Waiting({ editing, mayPublish, onPlan }: Omit<NoticesProps, 'onGoTo'>) {
+  const { document, words, isReadOnly } = editing
   if (!document) return null
   const { request: asked, schedules, base, isBehind } = document
+  const buttonsOf = (action: ScheduledAction) =>
+    mayPublish && !isReadOnly ? (
+      <PlanButtons action={action} editing={editing} onPlan={onPlan} />
+    ) : null
   return (
     <>
       {schedules.map(({ action, due, error, base: scheduled, by }) =>
         error ? (
-          <Alert key={action} severity="error">
+          <Alert key={action} severity="error" action={buttonsOf(action)} sx={PLANNED}>
             {action === 'publish' ? 'La mise en ligne' : 'Le retrait'} du {saidInParis(due)} n’a pas
             pu se faire : {error}
           </Alert>
         ) : (
-          <Alert key={action} severity="info">
+          <Alert key={action} severity="info" action={buttonsOf(action)} sx={PLANNED}>
             {action === 'publish' ? 'Mise en ligne prévue' : 'Retrait prévu'} le {saidInParis(due)}{' '}
             par {by.name}.
             {action === 'publish' && scheduled !== base
@@ -163,6 +171,45 @@ function Waiting({ editing, mayPublish }: Omit<NoticesProps, 'onGoTo'>) {
           l’historique avant de publier.
         </Alert>
       ) : null}
+    </>
+  )
+}
+
+/** On a phone what can be done stands below what is said. */
+const PLANNED = { flexWrap: { xs: 'wrap', sm: 'nowrap' } } as const
+
+interface PlanButtonsProps extends Pick<NoticesProps, 'editing' | 'onPlan'> {
+  action: ScheduledAction
+}
+
+/** What is done with something planned: at another time, or not at all. */
+function PlanButtons({ action, editing, onPlan }: PlanButtonsProps) {
+  const { calls, params, refresh } = editing
+  const notify = useNotify()
+  const { mutateAsync: cancel, isPending } = useAct(calls.unschedule)
+  const ofIt = action === 'publish' ? 'de la mise en ligne' : 'du retrait'
+  const stop = async () => {
+    try {
+      await cancel({ params: { ...params, action } })
+      await refresh('La programmation est annulée.')
+    } catch (cause) {
+      notify(sentenceOf(cause), { type: 'error' })
+    }
+  }
+  return (
+    <>
+      <Button color="inherit" size="small" aria-label={`Modifier la date ${ofIt}`} onClick={onPlan}>
+        Modifier la date
+      </Button>
+      <Button
+        color="inherit"
+        size="small"
+        disabled={isPending}
+        aria-label={`Annuler la programmation ${ofIt}`}
+        onClick={() => void stop()}
+      >
+        Annuler la programmation
+      </Button>
     </>
   )
 }

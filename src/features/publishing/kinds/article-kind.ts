@@ -92,7 +92,10 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
       live && canonicalOf(afterPublication(fields, live)) === canonicalOf(live) ? null : { fields },
     shown({ id, article }, { fields }) {
       const publishedAt = article?.datePublished ?? ''
-      const state = articleState({ publishedAt: publishedAt || null, removedAt: '' }, now())
+      const state = articleState(
+        { publishedAt: publishedAt || null, plannedAt: '', removedAt: '' },
+        now(),
+      )
       return { article: { id, state, publishedAt, slug: article?.slug ?? '' }, fields }
     },
     names,

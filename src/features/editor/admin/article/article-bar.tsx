@@ -6,10 +6,15 @@ import { useId, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { isToCome } from '#features/articles/admin/moments.ts'
+import { aboutItsDate } from '#features/articles/admin/article.ts'
 import { StateChip } from '#features/articles/admin/state-chip.tsx'
 import { articles } from '#features/articles/contract/articles.ts'
 import type { ArticleDraft } from '#features/articles/contract/article-draft.ts'
-import type { ArticleFields } from '#features/articles/rules/own-article.ts'
+import {
+  type ArticleFields,
+  articleState,
+  plannedFor,
+} from '#features/articles/rules/own-article.ts'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
@@ -29,7 +34,7 @@ interface ArticleBarProps {
 /** The bar over an article: its state, and what can be done with it. */
 export function ArticleBar({ editing, document, fields }: ArticleBarProps) {
   const { isLive, isReadOnly } = editing
-  const { article, isDraft } = document
+  const { article } = document
   const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(article.id, editing)
@@ -42,11 +47,17 @@ export function ArticleBar({ editing, document, fields }: ArticleBarProps) {
         editing={editing}
         chip={
           <>
-            <StateChip state={article.state} hasDraft={isDraft} />
+            <StateChip {...standingOf(document, fields)} />
             {pinning.chip}
           </>
         }
         preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
+        aboutDate={(due) =>
+          aboutItsDate(due, {
+            wantedAt: fields.publishedAt,
+            publishedAt: article.publishedAt || null,
+          })
+        }
         publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
         {...(isFuture ? { published: 'L’article paraîtra à sa date.' } : {})}
         entries={[
@@ -76,6 +87,18 @@ export function ArticleBar({ editing, document, fields }: ArticleBarProps) {
       ) : null}
     </Box>
   )
+}
+
+/** Where an article stands, with what is planned of its draft. */
+function standingOf({ article, schedules, isDraft }: ArticleDraft, fields: ArticleFields) {
+  const planned = schedules.find(({ action, error }) => action === 'publish' && error === '')
+  const standing = {
+    publishedAt: article.publishedAt || null,
+    plannedAt: plannedFor(planned?.due ?? '', fields.publishedAt),
+    removedAt: '',
+  }
+  const state = articleState(standing, new Date().toISOString())
+  return { ...standing, state, hasDraft: isDraft }
 }
 
 /** Where links to an article stand, which will lead nowhere. */

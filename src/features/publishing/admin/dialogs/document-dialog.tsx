@@ -22,18 +22,20 @@ export type DialogName = 'history' | 'schedule' | 'share' | 'request' | 'discard
 interface DialogProps {
   name: DialogName
   editing: DocumentEditing
+  /** What the kind has to say of a publication planned at an instant; empty for nothing. */
+  aboutDate: ((due: string) => string) | undefined
   onClose(): void
 }
 
 /** The dialog or panel of a name; its code comes when it is first opened. */
-export function DocumentDialog({ name, editing, onClose }: DialogProps) {
+export function DocumentDialog({ name, editing, aboutDate, onClose }: DialogProps) {
   const { the, to, It, object } = editing.words
   const { withoutIt } = KIND_FACTS[editing.kind]
   switch (name) {
     case 'history':
       return <HistoryPanel editing={editing} onClose={onClose} />
     case 'schedule':
-      return <ScheduleDialog editing={editing} onClose={onClose} />
+      return <ScheduleDialog editing={editing} aboutDate={aboutDate} onClose={onClose} />
     case 'share':
       return <ShareDialog editing={editing} onClose={onClose} />
     case 'request':

@@ -13,29 +13,46 @@ import {
 } from '@mui/material'
 import { useState } from 'react'
 import type { Schedule, ScheduledAction } from '#base/core/document.ts'
-import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { parisTime, saidInParis, typedInParis } from '#base/kit/time/paris-time.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { DocumentDialogProps } from '../document-editing.ts'
 
+interface ScheduleDialogProps extends DocumentDialogProps {
+  /** What the kind has to say of a publication planned at an instant, as a sentence; empty for nothing. */
+  aboutDate: ((due: string) => string) | undefined
+}
+
 /** Chooses when the draft goes live, or the document off the site, by the clocks of Paris. */
-export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
+export function ScheduleDialog({ editing, aboutDate, onClose }: ScheduleDialogProps) {
   const { document, isLive } = editing
   const { the } = editing.words
   const { fault, send, planAt, cancel } = usePlanning(editing, onClose)
   const canPublish = document !== null && (document.isDraft || !isLive)
+  const known = plannedOf(document)
   const [action, setAction] = useState<ScheduledAction>(
-    canPublish || document?.stays ? 'publish' : 'unpublish',
+    document?.stays || (canPublish && (known.publish !== '' || known.unpublish === ''))
+      ? 'publish'
+      : 'unpublish',
   )
-  const [local, setLocal] = useState('')
-  const [until, setUntil] = useState('')
+  const [moments, setMoments] = useState(known)
   if (!document) return null
   const canEnd = action === 'publish' && !document.stays
+  const local = moments[action]
+  const until = canEnd ? moments.unpublish : ''
+  const setMoment = (of: ScheduledAction) => (value: string) =>
+    setMoments({ ...moments, [of]: value })
   const planAll = async () => {
+    const planEnd = () => planAt('unpublish', until)
+    if (until === '' || until === known.unpublish) return await planAt(action, local)
+    // Of two moments that are put off, the later one makes room.
+    if (until > known.unpublish && known.unpublish !== '') await planEnd()
     const done = await planAt(action, local)
-    if (canEnd && until !== '') await planAt('unpublish', until)
+    if (until < known.unpublish || known.unpublish === '') await planEnd()
     return done
   }
+  const about = action === 'publish' ? aboutDate?.(parisTime(local)?.instant ?? '') : ''
 
   return (
     <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="schedule-title">
@@ -49,12 +66,13 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
             canUnpublish={!document.stays}
             onChange={setAction}
           />
-          <Moment label="Date et heure (Paris)" value={local} onChange={setLocal} />
+          <Moment label="Date et heure (Paris)" value={local} onChange={setMoment(action)} />
+          {about ? <Alert severity="info">{fr(about)}</Alert> : null}
           {canEnd ? (
             <Moment
               label="Retirer du site le (facultatif)"
               value={until}
-              onChange={setUntil}
+              onChange={setMoment('unpublish')}
               fault={isBefore(until, local) ? 'Choisissez un moment après la mise en ligne.' : ''}
             />
           ) : null}
@@ -84,6 +102,19 @@ export function ScheduleDialog({ editing, onClose }: DocumentDialogProps) {
       </DialogActions>
     </Dialog>
   )
+}
+
+/** What is planned with a document, as the fields take it; empty for nothing. */
+function plannedOf(
+  document: DocumentDialogProps['editing']['document'],
+): Record<ScheduledAction, string> {
+  const due = (wanted: ScheduledAction) => {
+    const planned = document?.schedules.find(
+      ({ action, error }) => action === wanted && error === '',
+    )
+    return planned ? typedInParis(planned.due) : ''
+  }
+  return { publish: due('publish'), unpublish: due('unpublish') }
 }
 
 /** What is planned with a document; the dialog closes once it is. */
