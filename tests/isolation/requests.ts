@@ -565,7 +565,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /auth/totp/disable': person,
   'POST /auth/totp/recovery-codes': person,
   ...Object.fromEntries(
-    'identity brand legal languages requests share search sources titles deadlines found trade templates theme figures pages provider articles address advanced glossary offices hosts'
+    'identity brand legal languages requests mails share search sources titles deadlines found trade templates theme figures pages provider articles address advanced glossary offices hosts'
       .split(' ')
       .flatMap((name) => [
         [`GET /settings/${name}`, reading],
