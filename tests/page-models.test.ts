@@ -20,7 +20,7 @@ interface Answer {
   isLive: boolean
   isDraft: boolean
   widgets: DraftWidget[]
-  data: { id: number; title: string }[]
+  data: { id: number; title: string; sentence: string }[]
   message: string
 }
 
@@ -62,7 +62,11 @@ test('a page is kept as a model, and a new page begins with its widgets under ne
   const { id: pageId } = await newPage(editor, [text('Bienvenue'), columns])
   const made = await ask('POST', `/pages/${pageId}/fr/model`, { title: 'Page de service' })
   expect(made.json).toMatchObject({ isLive: true })
-  expect(await offered()).toContainEqual({ id: made.json.id, title: 'Page de service' })
+  expect(await offered()).toContainEqual({
+    id: made.json.id,
+    title: 'Page de service',
+    sentence: 'Texte et colonnes.',
+  })
 
   const begun = await newEmptyPage('Nos services')
   const answer = await ask('POST', `/pages/${begun}/fr/from-model`, { modelId: made.json.id })

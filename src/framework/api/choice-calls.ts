@@ -35,7 +35,12 @@ const menuRow = z.object({
 })
 export type MenuRow = z.infer<typeof menuRow>
 
-const modelChoice = z.object({ id: z.number(), title: z.string() })
+const modelChoice = z.object({
+  id: z.number(),
+  title: z.string(),
+  /** What it holds; empty where nothing of it is known. */
+  sentence: z.string(),
+})
 
 const blockChoice = z.object({
   id: z.number(),

@@ -1,4 +1,5 @@
 import { pageDocument } from '#base/core/document.ts'
+import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { choices } from '#framework/api/choice-calls.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
 import { mayDo } from '#framework/api/rights.ts'
@@ -8,15 +9,21 @@ import { models } from '../contract/models.ts'
 import { actorOf } from '../service/conflict.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
 import { beginPage, makeModel } from '../service/models.ts'
+import { readBlock } from '../service/read-block.ts'
+import { modelWords } from '../rules/model-words.ts'
 
 interface ModelRoutes {
   stores: KindStores
   kinds: readonly Kind[]
+  widgets: Widgets
   clock(): Date
 }
 
 /** Models of pages, where pages are made and edited. */
-export function modelRoutes(serve: Serve<KindStores>, { stores, kinds, clock }: ModelRoutes): void {
+export function modelRoutes(
+  serve: Serve<KindStores>,
+  { stores, kinds, widgets, clock }: ModelRoutes,
+): void {
   const kindOf = (wanted: Kind['kind']): Kind => {
     const kind = kinds.find((one) => one.kind === wanted)
     if (!kind) throw new Error(`There is no kind ${wanted}.`)
@@ -28,11 +35,17 @@ export function modelRoutes(serve: Serve<KindStores>, { stores, kinds, clock }: 
     at: clock().toISOString(),
   })
 
+  const sentenceOf = (text: Parameters<typeof readBlock>[0]): string =>
+    modelWords(
+      readBlock(text)?.widgets.map(({ type }) => type) ?? [],
+      (type) => widgets.get(type)?.title,
+    )
+
   serve(choices.models, async ({ siteId, query: { lang } }) => {
-    const all = await stores.texts.list(siteId, 'model')
+    const all = await stores.texts.all(siteId, 'model')
     const data = all
       .filter((one) => one.isLive && one.lang === lang)
-      .map(({ id, title }) => ({ id, title }))
+      .map((one) => ({ id: one.id, title: one.title, sentence: sentenceOf(one) }))
     return { data: data.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')) }
   })
 

@@ -11,6 +11,7 @@ import {
   Radio,
   RadioGroup,
   TextField,
+  Typography,
 } from '@mui/material'
 import { useState } from 'react'
 import { slugOf } from '#base/kit/text/slug.ts'
@@ -36,26 +37,55 @@ interface AddDialogProps {
 }
 
 /** CSS pixels of a model's picture. */
-const PICTURE = { width: 192, height: 144 }
-const COLUMNS = { xs: '1fr', sm: 'repeat(auto-fill, minmax(230px, 1fr))' }
+const PICTURE = { width: 320, height: 240 }
+const COLUMNS = { xs: '1fr', sm: 'repeat(auto-fill, minmax(362px, 1fr))' }
+
+interface ModelChoiceProps {
+  id: number
+  title: string
+  sentence: string
+}
+
+/** What a radio button takes before its words. */
+const BESIDE_RADIO = '42px'
+
+const EMPTY: ModelChoiceProps = {
+  id: 0,
+  title: 'Une page vide',
+  sentence: 'Rien encore : vous choisissez chaque bloc.',
+}
 
 /** What a page may begin with, as it looks where there is room. */
-const ModelChoice = ({ id, title }: { id: number; title: string }) => (
-  <FormControlLabel
-    value={id}
-    control={<Radio sx={{ mb: { sm: -1 } }} />}
-    label={
-      <>
-        <Box sx={{ display: { xs: 'none', sm: 'block' }, ...PICTURE, bgcolor: 'action.hover' }}>
-          {id === 0 ? null : (
-            <PagePicture href={`${API}/models/${id}/draft/preview`} {...PICTURE} />
-          )}
-        </Box>
-        {title}
-      </>
-    }
-    sx={{ m: 0, alignItems: { sm: 'end' } }}
-  />
+const ModelChoice = ({ id, title, sentence }: ModelChoiceProps) => (
+  <Box sx={{ mb: { xs: 1, sm: 0 } }}>
+    <FormControlLabel
+      value={id}
+      control={
+        <Radio
+          slotProps={{ input: { 'aria-describedby': `model-${id}-holds` } }}
+          sx={{ mb: { sm: -1 } }}
+        />
+      }
+      label={
+        <>
+          <Box sx={{ display: { xs: 'none', sm: 'block' }, ...PICTURE, bgcolor: 'action.hover' }}>
+            {id === 0 ? null : (
+              <PagePicture href={`${API}/models/${id}/draft/preview`} {...PICTURE} />
+            )}
+          </Box>
+          {title}
+        </>
+      }
+      sx={{ m: 0, alignItems: { sm: 'end' } }}
+    />
+    <Typography
+      id={`model-${id}-holds`}
+      variant="body2"
+      sx={{ pl: BESIDE_RADIO, color: 'text.secondary' }}
+    >
+      {sentence}
+    </Typography>
+  </Box>
 )
 
 /** Asks for the name of a new page; its address follows. */
@@ -69,7 +99,7 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
   const isFit = name.trim() !== '' && name.length <= NAME_LENGTH && above > 0
   const below = pathOf(above) === '/' ? '' : pathOf(above)
   return (
-    <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="md" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="lg" fullWidth>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -111,7 +141,7 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
                 onChange={({ target }) => setModel(Number(target.value))}
                 sx={{ display: 'grid', gridTemplateColumns: COLUMNS, gap: { sm: 2 } }}
               >
-                {[{ id: 0, title: 'Une page vide' }, ...models].map((model) => (
+                {[EMPTY, ...models].map((model) => (
                   <ModelChoice key={model.id} {...model} />
                 ))}
               </RadioGroup>
