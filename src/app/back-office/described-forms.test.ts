@@ -50,7 +50,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'media/admin/folder-input',
     'pages/admin/(?:translation-dialog|tree/(?:add-dialog|duplicate-dialog|move-dialog|rename-field))',
     'publishing/admin/(?:dialogs/(?:note|schedule|share)-dialog|texts/new-text-dialog)',
-    'settings/admin/host-proposals',
+    'settings/admin/(?:host-proposals|replace-phone-dialog)',
   ],
   'what a grid or a drawing of its own shows': [
     'settings/admin/(?:colour-field|week-grid|brand/logo-palettes|theme/look-gallery)',
