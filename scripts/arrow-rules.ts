@@ -24,7 +24,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   menus: ['pages', 'media', 'templates'],
   redirects: ['pages'],
   leads: ['pages', 'accounts', 'sites'],
-  newsletter: ['leads'],
+  newsletter: ['leads', 'agenda', 'sites'],
   publishing: [
     'pages',
     'articles',

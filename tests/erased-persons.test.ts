@@ -105,6 +105,8 @@ async function visited(location?: { databaseUrl: string }): Promise<Visited> {
       email: 'Zenobie.Quatresous@exemple.fr',
       name: 'Zénobie Quatresous',
       lang: 'fr',
+      list: 'letter',
+      about: '',
       form: '/contact',
       consent: { version: 'v1', text: 'Je veux la lettre.' },
     },

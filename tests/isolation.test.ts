@@ -253,7 +253,7 @@ const ACROSS: readonly RegExp[] = [
   /"editorial_task"/,
   /left join "search_state"/,
   /^delete from "(?:editorial_trash|tree_change|subscriber|editorial_revision|editorial_share|editorial_lock)"/,
-  /^update "subscriber" set "email" = \?, "name" = \? where "state" = \? and "unsubscribed_at" < \?/,
+  /^update "subscriber" set "email" = \?, "name" = \?, "about" = \? where "state" = \? and "unsubscribed_at" < \?/,
   // A text that nobody agreed to any more, on whatever site, is forgotten.
   /^delete from "consent_text"/,
   /^select distinct "site_id" from "lead" where "status"/,

@@ -53,6 +53,8 @@ function draftsOf(site: Site): MailDraft[] {
     email: 'zoe@visiteurs.example',
     name: 'Zoé',
     lang: 'fr' as const,
+    list: 'letter' as const,
+    about: '',
     addressHash: 'h',
     round: 1,
     consent: { version: 'v1', text: 'Oui.' },

@@ -79,6 +79,8 @@ beforeAll(async () => {
     name: 'Zoé',
     lang: 'fr',
     consent: { version: 'v2', text: 'La lettre.' },
+    list: 'letter' as const,
+    about: '',
     form: '/lettre',
   } as const
   await stores.newsletter.subscribe(1, wish, NOW, () => [])
@@ -134,13 +136,13 @@ describe('vitrine privacy, beside a running server', () => {
     const file = join(folder, 'zoe.json')
     const { code, out, err } = await privacy('export', 'Zoe@Exemple.fr', '--out', file)
     expect(code).toBe(0)
-    expect(out).toContain('2 demandes, 1 fichier, un abonnement')
+    expect(out).toContain('2 demandes, 1 fichier, 1 abonnement')
     expect(err).toContain('+33199001234')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
-    const { leads, subscription, mails } = JSON.parse(await readFile(file, 'utf8'))
+    const { leads, subscriptions, mails } = JSON.parse(await readFile(file, 'utf8'))
     expect(leads.map(({ nonce }: NewLead) => nonce)).toEqual(['b', 'a'])
     expect(leads[0].files[0].path).toContain(join(folder, 'leads'))
-    expect(subscription).toMatchObject({ consent: { text: 'La lettre.' } })
+    expect(subscriptions).toMatchObject([{ consent: { text: 'La lettre.' } }])
     expect(mails).toHaveLength(2)
     expect((await privacy('export', 'zoe@exemple.fr', '--out', file)).code).toBe(1)
     expect(JSON.parse((await privacy('export', '01 99 00 12 34')).out).leads).toHaveLength(1)

@@ -316,6 +316,8 @@ async function marked(
       email: 'zoe@exemple.test',
       name: mark,
       lang: 'fr',
+      list: 'letter',
+      about: '',
       form: '/lettre',
       consent: { version: mark, text: mark },
     },

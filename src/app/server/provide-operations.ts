@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
 import { mailFreshness } from '#app/freshness/monthly-mail.ts'
 import { registry } from '#app/widgets.ts'
+import { remindOfDeadlines } from '#features/newsletter/service/remind-of-deadlines.ts'
 import { remindOfLeads } from '#features/leads/service/remind.ts'
 import type { Site } from '#base/core/site.ts'
 import { mailedAddressesOf } from '#base/platform/http/site-origin.ts'
@@ -22,6 +23,9 @@ const REMIND_EVERY = 5 * 60_000
 
 /** Milliseconds between two looks whether a month has begun. */
 const FRESHNESS_EVERY = 60 * 60_000
+
+/** Milliseconds between two looks whether a day has begun. */
+const DEADLINES_EVERY = 60 * 60_000
 
 /** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
 export function provideOperations(
@@ -74,6 +78,12 @@ export function provideOperations(
   )
   held.defer(() => freshness.close())
   const signer = createSigner(secret)
+  const deadlines = repeatedly(
+    DEADLINES_EVERY,
+    () => remindOfDeadlines({ stores, signer, clock, addressesOf, mailed, warn }),
+    (cause) => warn('Les rappels d’échéances n’ont pas pu être préparés.', cause, null),
+  )
+  held.defer(() => deadlines.close())
   const traffic = createTrafficLimits({
     shared: stores.rateLimits,
     now: () => clock().getTime(),

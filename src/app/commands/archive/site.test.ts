@@ -473,6 +473,8 @@ const subscription = (email: string) => ({
   email,
   name: 'Anne',
   lang: 'fr' as const,
+  list: 'letter' as const,
+  about: '',
   form: 'newsletter',
   consent: { version: 'v1', text: 'Oui' },
 })

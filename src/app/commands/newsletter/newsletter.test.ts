@@ -30,7 +30,15 @@ beforeAll(async () => {
   const subscribed = async (email: string, name: string, isConfirmed: boolean) => {
     const { addressHash, round } = await stores.newsletter.subscribe(
       id,
-      { email, name, lang: 'fr', consent: { version: 'v1', text: 'J’accepte' }, form: '/lettre' },
+      {
+        email,
+        name,
+        lang: 'fr',
+        consent: { version: 'v1', text: 'J’accepte' },
+        form: '/lettre',
+        list: 'letter',
+        about: '',
+      },
       NOON,
       () => [],
     )

@@ -49,7 +49,7 @@ function chosen(
 }
 
 async function list({ stores, site }: Opened, { out }: Terminal): Promise<number> {
-  const subscribers = await stores.newsletter.list(site.id)
+  const subscribers = await stores.newsletter.list(site.id, { list: 'letter' })
   for (const { email, name, state, askedAt, confirmedAt, unsubscribedAt } of subscribers) {
     const when = numericDate(unsubscribedAt || confirmedAt || askedAt, 'fr-FR')
     const who = [email || 'adresse effacée', name].filter(Boolean).join(', ')
@@ -94,7 +94,7 @@ async function exportList(
   const signer = createSigner(
     await installedSecret({ given: env.SECRET, dataDir: resolve(env.DATA_DIR) }, stores),
   )
-  const confirmed = await stores.newsletter.list(site.id, 'confirmed')
+  const confirmed = await stores.newsletter.list(site.id, { list: 'letter', state: 'confirmed' })
   const rows = confirmed.map((subscriber) => ({
     subscriber,
     links: leaveLinks(signer, { siteId: site.id, origin }, subscriber),

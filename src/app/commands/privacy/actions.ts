@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { LEAD_FORMS, type Lead, type Person } from '#features/leads/rules/lead.ts'
 import { processingOf } from '#features/leads/rules/processing.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
+import type { MailingList } from '#features/newsletter/rules/newsletter.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
 import { erasePerson as eraseKnown, type Remains } from '#features/privacy/service/erase-person.ts'
@@ -12,6 +13,12 @@ import { mailOrigin } from '../work/mail-origin.ts'
 import type { Opened } from '../work/opened.ts'
 import { isUnknown, type KnownPerson, readPerson } from '#features/privacy/service/known-person.ts'
 import type { Asked } from '#features/privacy/service/team-person.ts'
+
+/** What one subscribes to, with the purpose for which an address is kept. */
+const LISTS: readonly (readonly [MailingList, title: string, purpose: string])[] = [
+  ['letter', 'Lettre d’information', 'Envoyer la lettre à qui l’a demandée'],
+  ['agenda', 'Rappels d’échéances', 'Prévenir, sept jours avant chaque échéance, qui l’a demandé'],
+]
 
 const day = (instant: string): string => numericDate(instant, 'fr-FR')
 
@@ -36,12 +43,15 @@ export async function list({ stores, site }: Opened, { out }: Terminal): Promise
     )
   }
   const subscribers = await stores.newsletter.list(site.id)
-  const confirmed = subscribers.filter(({ state }) => state === 'confirmed').length
-  out(
-    '\nLettre d’information\n  finalité : Envoyer la lettre à qui l’a demandée\n' +
-      '  durée : jusqu’au désabonnement ; la preuve du consentement reste trois ans\n' +
-      `  en base : ${many(subscribers.length, 'adresse', 'adresses')}, dont ${confirmed} confirmées\n`,
-  )
+  for (const [mailing, title, purpose] of LISTS) {
+    const own = subscribers.filter((subscriber) => subscriber.list === mailing)
+    const confirmed = own.filter(({ state }) => state === 'confirmed').length
+    out(
+      `\n${title}\n  finalité : ${purpose}\n` +
+        '  durée : jusqu’au désabonnement ; la preuve du consentement reste trois ans\n' +
+        `  en base : ${many(own.length, 'adresse', 'adresses')}, dont ${confirmed} confirmées\n`,
+    )
+  }
   return 0
 }
 
@@ -54,14 +64,14 @@ export async function exportPerson(
 ): Promise<number> {
   const known = await readPerson(stores, site.id, person)
   if (isUnknown(known)) return unknown(err)
-  const { leads, notes, subscription, mails, team } = known
+  const { leads, notes, subscriptions, mails, team } = known
   const withPaths = leads.map((lead) => ({
     ...lead,
     files: lead.files
       .filter(({ stored }) => isStoredName('lead', stored))
       .map((held) => ({ ...held, path: leadFolder.path(held.stored) })),
   }))
-  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, notes, subscription, mails, team }, null, 2)}\n`
+  const text = `${JSON.stringify({ site: site.name, person, leads: withPaths, notes, subscriptions, mails, team }, null, 2)}\n`
   if (file === undefined) out(text)
   else {
     try {
@@ -210,11 +220,13 @@ function lineOf({ id, form, received_at, name, email, phone, status, spam, files
   return [...parts.filter(Boolean), ...attached, ...held].join(', ').replace(/\p{C}/gu, ' ')
 }
 
-const summary = ({ leads, subscription, mails, team }: KnownPerson): string =>
+const summary = ({ leads, subscriptions, mails, team }: KnownPerson): string =>
   [
     many(leads.length, 'demande', 'demandes'),
     many(leads.flatMap(({ files }) => files).length, 'fichier', 'fichiers'),
-    subscription === null ? 'aucun abonnement' : 'un abonnement à la lettre',
+    subscriptions.length === 0
+      ? 'aucun abonnement'
+      : many(subscriptions.length, 'abonnement', 'abonnements'),
     many(mails.length, 'courriel en attente', 'courriels en attente'),
     ...(team.length > 0 ? [many(team.length, 'fiche de l’équipe', 'fiches de l’équipe')] : []),
   ].join(', ')

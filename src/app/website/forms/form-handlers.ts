@@ -10,6 +10,7 @@ import {
   type NewsletterDeps,
   newsletterHandler,
 } from '#features/newsletter/service/newsletter-handler.ts'
+import { options as newsletter } from '#features/newsletter/widgets/newsletter/options.ts'
 import type { FormHandler } from '#framework/forms/form-handler.ts'
 import {
   type SimulatorDeps,
@@ -29,7 +30,7 @@ export const FORM_HANDLERS: ReadonlyMap<string, FormHandler<FormDeps>> = new Map
   FormHandler<FormDeps>
 >([
   ['lead-form', leadFormHandler(({ options, version }) => leadForm.read(options, version))],
-  ['newsletter', newsletterHandler],
+  ['newsletter', newsletterHandler(({ options, version }) => newsletter.read(options, version))],
   ['newsletter-unsubscribe', leaveHandler],
   [SIGN_IN_WIDGET, signInHandler],
   [

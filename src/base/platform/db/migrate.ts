@@ -15,6 +15,7 @@ import { up as texts } from '../migrations/0011-texts.ts'
 import { up as team } from '../migrations/0012-team.ts'
 import { up as desk } from '../migrations/0013-desk.ts'
 import { up as reviewers } from '../migrations/0014-reviewers.ts'
+import { up as mailingLists } from '../migrations/0015-mailing-lists.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Applied migrations, one row each. */
@@ -52,6 +53,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 12, name: 'team', up: team },
   { number: 13, name: 'desk', up: desk },
   { number: 14, name: 'reviewers', up: reviewers },
+  { number: 15, name: 'mailing-lists', up: mailingLists },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

@@ -175,7 +175,9 @@ const FoundPerson = ({ found, isSure }: { found: KnownPerson; isSure: boolean })
     ))}
     {`${many(found.notes, 'note', 'notes')}, ${many(found.files, 'fichier', 'fichiers')}, `}
     {`${many(found.mails, 'courriel en attente', 'courriels en attente')}, `}
-    {found.subscription === null ? 'aucun abonnement à la lettre.' : 'un abonnement à la lettre.'}
+    {found.subscriptions === 0
+      ? 'aucun abonnement.'
+      : `${many(found.subscriptions, 'abonnement', 'abonnements')} à la lettre ou aux rappels.`}
     {found.team.map(({ id, name, places }) => (
       <div key={id}>{`Équipe, ${name || 'sans nom'} : ${placesInWords(places)}.`}</div>
     ))}

@@ -247,7 +247,8 @@ const knownPerson = z.object({
   leads: z.array(leadRow),
   notes: z.number(),
   files: z.number(),
-  subscription: z.string().nullable(),
+  /** Lists that the address subscribed to, or left. */
+  subscriptions: z.number(),
   mails: z.number(),
   /** They as somebody of the firm's team, with how many texts lie where. */
   team: z.array(

@@ -1,15 +1,23 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailDraft } from '#base/core/mail.ts'
-import { CONFIRMATION_DAYS, type Subscriber } from '../rules/newsletter.ts'
+import type { Subscriber } from '../rules/newsletter.ts'
+import { describedIn } from '../rules/described-firm.ts'
+import type { Deadline } from '#features/agenda/rules/deadlines.ts'
+import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
+import { longDate } from '#base/kit/time/french-date.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
 import type { Site } from '#base/core/site.ts'
-import { type Culture, cultureOf } from '#base/kit/language.ts'
+import { cultureOf } from '#base/kit/language.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
-import { NEWSLETTER_WORDS } from './newsletter-messages.ts'
+import { COMMON_WORDS, LIST_WORDS, REMINDER_WORDS } from './newsletter-messages.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
 
-type Recipient = Pick<Subscriber, 'email' | 'name' | 'lang' | 'addressHash' | 'round' | 'consent'>
+type Recipient = Pick<
+  Subscriber,
+  'email' | 'name' | 'lang' | 'list' | 'about' | 'addressHash' | 'round' | 'consent'
+>
 
 /** Where a subscriber leaves: a page with a button, and the address that a mail reader posts to. */
 interface LeaveLinks {
@@ -36,78 +44,121 @@ function letterHeaders(
 
 /** Asks whether the address is its owner's; `link` opens a page with one button. One an hour. */
 export const confirmationMail = (to: Recipient, site: Site, link: string, now: Date): MailDraft => {
-  const { words, firm, type } = told(to, site)
+  const { words, firm, about, type } = told(to, site)
   return drafted('newsletter-confirm', to, {
     key: `${to.round} ${hourOf(now)}`,
     subject: words.confirm.subject(firm),
     blocks: [
-      { kind: 'paragraph', text: type(words.confirm.text(firm)) },
+      { kind: 'paragraph', text: type(words.confirm.text(firm, about)) },
       { kind: 'action', text: words.confirm.action, href: link },
-      { kind: 'heading', text: words.confirm.agreed },
+      { kind: 'heading', text: common(to).agreed },
       { kind: 'paragraph', text: to.consent.text },
-      { kind: 'note', text: type(words.confirm.note(CONFIRMATION_DAYS)) },
+      { kind: 'note', text: type(words.confirm.note) },
     ],
   })
 }
 
 /** Tells who asks again that the letter comes already. One a day. */
 export const alreadyMail = (to: Recipient, site: Site, links: LeaveLinks, now: Date): MailDraft => {
-  const { words, firm, type } = told(to, site)
+  const { words, firm, about, type } = told(to, site)
   return drafted('newsletter-already', to, {
     key: `${to.round} ${now.toISOString().slice(0, 10)}`,
     subject: words.already.subject(firm),
     headers: letterHeaders(links, site),
     blocks: [
-      { kind: 'paragraph', text: type(words.already.text(firm)) },
-      ...leaving(words, type, links),
+      { kind: 'paragraph', text: type(words.already.text(firm, about)) },
+      ...leaving(to, type, links),
     ],
   })
 }
 
 /** Tells that the letter will come, and how to leave. */
 export const welcomeMail = (to: Recipient, site: Site, links: LeaveLinks): MailDraft => {
-  const { words, firm, type } = told(to, site)
+  const { words, firm, about, type } = told(to, site)
   return drafted('newsletter-welcome', to, {
     key: String(to.round),
     subject: words.welcome.subject(firm),
     headers: letterHeaders(links, site),
     blocks: [
-      { kind: 'paragraph', text: type(words.welcome.text(firm)) },
-      ...leaving(words, type, links),
+      { kind: 'paragraph', text: type(words.welcome.text(firm, about)) },
+      ...leaving(to, type, links),
     ],
   })
 }
 
 /** The link with which one leaves, for who typed an address. One an hour. */
 export const leaveMail = (to: Recipient, site: Site, links: LeaveLinks, now: Date): MailDraft => {
-  const { words, firm, type } = told(to, site)
+  const { words, firm, about, type } = told(to, site)
   return drafted('newsletter-leave', to, {
     key: `${to.round} ${hourOf(now)}`,
     subject: words.leave.subject(firm),
     headers: letterHeaders(links, site),
     blocks: [
-      { kind: 'paragraph', text: type(words.leave.text(firm)) },
-      { kind: 'action', text: words.unsubscribe, href: links.page },
-      { kind: 'note', text: type(words.leave.note) },
+      { kind: 'paragraph', text: type(words.leave.text(firm, about)) },
+      { kind: 'action', text: common(to).unsubscribe, href: links.page },
+      { kind: 'note', text: type(common(to).nothing) },
     ],
   })
 }
 
-function leaving(
-  words: (typeof NEWSLETTER_WORDS)[Culture],
-  type: (text: string) => string,
-  { page }: LeaveLinks,
-): MailBlock[] {
+/** What falls due on one day for the firm that a subscriber described; `calendar` shows it. Once for each day. */
+export function deadlineMail(
+  to: Recipient,
+  site: Site,
+  { day, deadlines, links, calendar }: Reminder,
+): MailDraft {
+  const { firm, about, type } = told(to, site)
+  const { subject, text, action, toConfirm, advice } = REMINDER_WORDS
+  return drafted('agenda-reminder', to, {
+    key: isoDay(day),
+    subject: subject(longDate(day), deadlines.length),
+    headers: letterHeaders(links, site),
+    blocks: [
+      { kind: 'paragraph', text: type(text(firm, about)) },
+      {
+        kind: 'facts',
+        rows: deadlines.map((deadline) => ({
+          label: type(deadline.title),
+          value: type(
+            [
+              deadline.when,
+              deadline.confidence === 'to-confirm' && toConfirm,
+              deadline.who,
+              deadline.advice && advice(deadline.advice),
+            ]
+              .filter(Boolean)
+              .join('. '),
+          ),
+        })),
+      },
+      { kind: 'action', text: action, href: calendar },
+      ...leaving(to, type, links),
+    ],
+  })
+}
+
+interface Reminder {
+  day: CalendarDay
+  deadlines: readonly Deadline[]
+  links: LeaveLinks
+  calendar: string
+}
+
+function leaving(to: Recipient, type: (text: string) => string, { page }: LeaveLinks): MailBlock[] {
+  const { stay, unsubscribe } = common(to)
   return [
-    { kind: 'paragraph', text: type(words.stay) },
-    { kind: 'action', text: words.unsubscribe, href: page },
+    { kind: 'paragraph', text: type(stay) },
+    { kind: 'action', text: unsubscribe, href: page },
   ]
 }
 
-function told({ lang }: Recipient, site: Site) {
+const common = ({ lang }: Recipient) => COMMON_WORDS[cultureOf(lang)]
+
+function told({ lang, list, about }: Recipient, site: Site) {
   const culture = cultureOf(lang)
   return {
-    words: NEWSLETTER_WORDS[culture],
+    words: LIST_WORDS[list][culture],
+    about: describedIn(about),
     firm: culture === 'fr-FR' ? firmInWords(site).of : site.constants.nomcabinet || 'the firm',
     type: culture === 'fr-FR' ? frTypography : (text: string) => text,
   }
@@ -122,7 +173,7 @@ interface Parts {
 
 function drafted(kind: string, to: Recipient, parts: Parts): MailDraft {
   const culture = cultureOf(to.lang)
-  const { hello } = NEWSLETTER_WORDS[culture]
+  const { hello } = COMMON_WORDS[culture]
   const subject = oneLine(culture === 'fr-FR' ? frTypography(parts.subject) : parts.subject)
   const name = withoutLinks(oneLine(to.name), '').trim()
   return {

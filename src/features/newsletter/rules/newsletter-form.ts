@@ -1,8 +1,9 @@
 import { firmInWords } from '#base/core/settings/firm-name.ts'
-import type { FormDefinition, Words } from '#base/core/form.ts'
+import type { FormDefinition, FormField, Words } from '#base/core/form.ts'
 import { emailField, nameField } from '#features/leads/rules/common-fields.ts'
 import { choice, words } from '#features/leads/rules/messages.ts'
 import type { Site } from '#base/core/site.ts'
+import type { MailingList } from './newsletter.ts'
 
 /** Title and sentence of an answer. */
 export interface Told {
@@ -10,18 +11,28 @@ export interface Told {
   text: string
 }
 
-/** Names of the forms of the letter, in tokens and receipts. */
+/**
+ * Of each list the names of its forms, in tokens and receipts, and the query parameter and control that carry the
+ * link of its confirmation mail: forms of both may stand on one page.
+ */
+export const LIST_FORMS: Readonly<
+  Record<MailingList, { join: string; confirm: string; param: string }>
+> = {
+  letter: { join: 'newsletter', confirm: 'newsletter-confirm', param: 'confirmer' },
+  agenda: {
+    join: 'agenda-reminders',
+    confirm: 'agenda-reminders-confirm',
+    param: 'confirmer-rappels',
+  },
+}
+
+/** Names of the forms with which one leaves. */
 export const NEWSLETTER_FORMS = {
-  join: 'newsletter',
-  confirm: 'newsletter-confirm',
   leave: 'newsletter-leave',
   askToLeave: 'newsletter-ask-to-leave',
 } as const
 
-/** Query parameter and control that carry the link of a confirmation mail. */
-export const CONFIRM_PARAM = 'confirmer'
-
-/** The same for the link that every letter ends with. */
+/** The query parameter and control that carry the link that every letter ends with. */
 export const LEAVE_PARAM = 'lien'
 
 /** Page on which one unsubscribes, and the address that a mail reader posts to by itself. */
@@ -30,29 +41,44 @@ export const ONE_CLICK_PATH = '/lettre/desinscription'
 
 type Named = Pick<Site, 'constants' | 'settings'>
 
-/** What one agrees to, word for word (domain notes, section 4.4). */
-export const newsletterConsent = (site: Named): Words =>
-  words(
-    `J’accepte de recevoir la lettre d’information ${firmInWords(site).of} par courriel. Je ` +
-      'peux me désabonner à tout moment grâce au lien présent dans chaque envoi.',
-    `I agree to receive the newsletter of ${site.constants.nomcabinet} by e-mail. I may unsubscribe at ` +
-      'any time with the link in each of them.',
-  )
+/** Days before a deadline at which its reminder leaves. */
+export const REMINDED_DAYS = 7
 
-/** The form that asks for the letter. */
-export function newsletterForm(site: Named): FormDefinition {
-  const consent = newsletterConsent(site)
+/** What one agrees to, word for word (domain notes, section 4.4). */
+export const newsletterConsent = (site: Named, list: MailingList): Words =>
+  list === 'letter'
+    ? words(
+        `J’accepte de recevoir la lettre d’information ${firmInWords(site).of} par courriel. Je ` +
+          'peux me désabonner à tout moment grâce au lien présent dans chaque envoi.',
+        `I agree to receive the newsletter of ${site.constants.nomcabinet} by e-mail. I may unsubscribe at ` +
+          'any time with the link in each of them.',
+      )
+    : words(
+        `J’accepte de recevoir ${firmInWords(site).of} un courriel sept jours avant chaque échéance, et que ` +
+          'la description de l’entreprise soit gardée pour cela. Je peux arrêter à tout moment grâce au ' +
+          'lien présent dans chaque envoi.',
+        `I agree to receive an e-mail of ${site.constants.nomcabinet} seven days before each deadline, and that ` +
+          'the description of the company is kept for it. I may stop at any time with the link in each of them.',
+      )
+
+/** The form that asks for the mails of a list. */
+export function newsletterForm(site: Named, list: MailingList): FormDefinition {
+  const consent = newsletterConsent(site, list)
+  const isLetter = list === 'letter'
+  const name: FormField = {
+    ...nameField,
+    label: words('Votre nom (facultatif)', 'Your name (optional)'),
+    required: false,
+  }
   return {
     steps: [
       {
-        title: words('Recevoir la lettre', 'Get the newsletter'),
+        title: isLetter
+          ? words('Recevoir la lettre', 'Get the newsletter')
+          : words('Recevoir les rappels', 'Get the reminders'),
         fields: [
           emailField,
-          {
-            ...nameField,
-            label: words('Votre nom (facultatif)', 'Your name (optional)'),
-            required: false,
-          },
+          ...(isLetter ? [name] : []),
           {
             kind: 'checkboxes',
             name: 'accord',
@@ -63,7 +89,9 @@ export function newsletterForm(site: Named): FormDefinition {
         ],
       },
     ],
-    submit: words('S’inscrire à la lettre', 'Subscribe'),
+    submit: isLetter
+      ? words('S’inscrire à la lettre', 'Subscribe')
+      : words('Recevoir les rappels', 'Send me reminders'),
   }
 }
 

@@ -8,19 +8,25 @@ import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#base/core/form-controls.ts'
 import type { FormDefinition, FormError } from '#base/core/form.ts'
 import {
-  CONFIRM_PARAM,
+  PROFILE_PARAMS,
+  profileParams,
+  readProfile,
+} from '#features/agenda/rules/profile-params.ts'
+import {
   LEAVE_PARAM,
   leaveForm,
+  LIST_FORMS,
   NEWSLETTER_FORMS,
   newsletterConsent,
   newsletterForm,
 } from '../rules/newsletter-form.ts'
 import type { MailDraft } from '#base/core/mail.ts'
-import type { Subscriber } from '../rules/newsletter.ts'
+import type { MailingList, Subscriber, Subscription } from '../rules/newsletter.ts'
 import { MIN_FILLING, readToken } from '#framework/forms/form-token.ts'
 import { formWords } from '#framework/forms/form-messages.ts'
 import { confirmationLink, leaveLinks, readConfirmation, readLeave } from './newsletter-link.ts'
 import { readAnswers } from '#features/leads/service/read-answers.ts'
+import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
 import { alreadyMail, confirmationMail, leaveMail, welcomeMail } from '../mails/newsletter-mails.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
@@ -39,12 +45,26 @@ export interface NewsletterDeps {
   mailed(): void
 }
 
-/** Forms of the widget `newsletter`: asking for the letter, and confirming it. */
-export const newsletterHandler: FormHandler<NewsletterDeps> = {
+/** Which list a widget with such a form is about; read by whoever knows the widget. @throws {BadOptions} */
+export type ReadList = (widget: FormPost['widget']) => { list: MailingList }
+
+/** Forms of the widget `newsletter`: asking for the mails of a list, and confirming it. */
+export const newsletterHandler = (read: ReadList): FormHandler<NewsletterDeps> => ({
   async take(post, deps) {
-    const link = post.posted.values[CONFIRM_PARAM]?.[0]
-    return link === undefined ? join(post, deps) : confirm(link, post, deps)
+    const list = listOf(post, read)
+    if (list === null) return { kind: 'none' }
+    const link = post.posted.values[LIST_FORMS[list].param]?.[0]
+    return link === undefined ? join(list, post, deps) : confirm(list, link, post, deps)
   },
+})
+
+function listOf({ widget }: FormPost, read: ReadList): MailingList | null {
+  try {
+    return read(widget).list
+  } catch (cause) {
+    if (cause instanceof BadOptions) return null
+    throw cause
+  }
 }
 
 /** Forms of the widget `newsletter-unsubscribe`: leaving by a link, and asking for that link. */
@@ -55,42 +75,73 @@ export const leaveHandler: FormHandler<NewsletterDeps> = {
   },
 }
 
+/** Firms that an address may be reminded of: nobody fills a stranger's box with requests to confirm. */
+const MOST_FIRMS = 5
+
 /** Pending until the link of a mail is followed; the answer is the same for every address. */
-async function join(post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
+async function join(list: MailingList, post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
   const { site, page, culture, now } = post
-  const read = await readForm(newsletterForm(site), NEWSLETTER_FORMS.join, post, deps)
+  const { newsletter } = deps.stores
+  const read = await readForm(newsletterForm(site, list), LIST_FORMS[list].join, post, deps)
   if ('kind' in read) return read
   const { answers, refused, spread } = read
   const notices = newsletterNotices(culture)
   const name = textOf(answers['nom'])
   if (withoutLinks(name, '') !== name) return again(post, 422, notices.suspicious)
   if (refused) return refused
-  const text = newsletterConsent(site)[culture]
-  const wish = {
+  const { profile, wrong } = describedFirm(list, post)
+  if (wrong.length > 0) return again(post, 422, notices.unreadable(wrong))
+  const text = newsletterConsent(site, list)[culture]
+  const wish: Subscription = {
     email: textOf(answers['email']),
     name,
     lang: page.lang,
+    list,
+    about: new URLSearchParams(profileParams(profile)).toString(),
     consent: { version: createHash('sha256').update(text).digest('hex').slice(0, 16), text },
     form: page.path,
   }
-  return kept(post, deps, NEWSLETTER_FORMS.join, () =>
-    deps.stores.newsletter.subscribe(site.id, wish, now.toISOString(), (subscriber) =>
+  return kept(post, deps, LIST_FORMS[list].join, async () => {
+    if (list === 'agenda' && (await isFull(newsletter, site.id, wish))) return
+    await newsletter.subscribe(site.id, wish, now.toISOString(), (subscriber) =>
       spread(
         subscriber.state === 'confirmed'
           ? alreadyMail(subscriber, site, waysOut(post, deps, subscriber), now)
           : confirmationMail(subscriber, site, confirmUrl(post, deps, subscriber), now),
       ),
-    ),
+    )
+  })
+}
+
+/** The firm that a form carries, as an address of the calendar describes one. */
+function describedFirm(list: MailingList, { posted }: FormPost): ReturnType<typeof readProfile> {
+  if (list === 'letter') return { profile: {}, wrong: [] }
+  return readProfile(
+    Object.fromEntries(PROFILE_PARAMS.map((name) => [name, posted.values[name]?.[0]])),
   )
 }
 
-async function confirm(link: string, post: FormPost, deps: NewsletterDeps): Promise<FormAnswer> {
+/** Whether an address is reminded of as many other firms as it may be. */
+async function isFull(store: NewsletterStore, siteId: number, wish: Subscription) {
+  const others = (await store.findAll(siteId, wish.email)).filter(
+    ({ list, about, state }) =>
+      list === wish.list && about !== wish.about && state !== 'unsubscribed',
+  )
+  return others.length >= MOST_FIRMS
+}
+
+async function confirm(
+  list: MailingList,
+  link: string,
+  post: FormPost,
+  deps: NewsletterDeps,
+): Promise<FormAnswer> {
   const { site, culture, now } = post
   const named = readConfirmation(deps.signer, site.id, link, now)
   const notices = newsletterNotices(culture)
   if (named === null) return again(post, 422, notices.expired)
   let isKnown = true
-  const answer = await kept(post, deps, NEWSLETTER_FORMS.confirm, async () => {
+  const answer = await kept(post, deps, LIST_FORMS[list].confirm, async () => {
     const subscriber = await deps.stores.newsletter.confirm(
       site.id,
       named.addressHash,
@@ -119,10 +170,11 @@ async function askToLeave(post: FormPost, deps: NewsletterDeps): Promise<FormAns
   if ('kind' in read) return read
   if (read.refused) return read.refused
   return kept(post, deps, NEWSLETTER_FORMS.askToLeave, async () => {
-    const known = await deps.stores.newsletter.find(site.id, textOf(read.answers['email']))
-    if (known === null || known.state === 'unsubscribed') return
-    const mail = leaveMail(known, site, waysOut(post, deps, known), now)
-    await deps.stores.outbox.add(site.id, read.spread(mail), now.toISOString())
+    const all = await deps.stores.newsletter.findAll(site.id, textOf(read.answers['email']))
+    const mails = all
+      .filter(({ state }) => state !== 'unsubscribed')
+      .flatMap((known) => read.spread(leaveMail(known, site, waysOut(post, deps, known), now)))
+    if (mails.length > 0) await deps.stores.outbox.add(site.id, mails, now.toISOString())
   })
 }
 
@@ -214,7 +266,8 @@ const confirmUrl = (
   { site, page, origin, now }: FormPost,
   { signer }: NewsletterDeps,
   to: Subscriber,
-) => `${origin}${page.path}?${CONFIRM_PARAM}=${confirmationLink(signer, site.id, to, now)}`
+) =>
+  `${origin}${page.path}?${LIST_FORMS[to.list].param}=${confirmationLink(signer, site.id, to, now)}`
 
 const waysOut = ({ site, origin }: FormPost, { signer }: NewsletterDeps, to: Subscriber) =>
   leaveLinks(signer, { siteId: site.id, origin }, to)

@@ -5,6 +5,8 @@ interface Notices {
   expired: string
   badLeaveLink: string
   suspicious: string
+  /** @param wrong names of the answers, in French */
+  unreadable(wrong: readonly string[]): string
 }
 
 const FRENCH: Notices = {
@@ -20,6 +22,10 @@ const FRENCH: Notices = {
     'Votre envoi ressemble à celui d’une machine : relisez vos réponses, attendez quelques ' +
       'secondes et envoyez de nouveau.',
   ),
+  unreadable: (wrong) =>
+    frTypography(
+      `De la description de l’entreprise, une réponse ne se lit pas : ${wrong.join(', ')}. Décrivez-la de nouveau dans l’agenda.`,
+    ),
 }
 
 const ENGLISH: Notices = {
@@ -30,6 +36,8 @@ const ENGLISH: Notices = {
     'This link is not whole. Write your address below and we will send you another one.',
   suspicious:
     'This looks like a machine’s doing: check your answers, wait a few seconds and send again.',
+  unreadable: (wrong) =>
+    `Of the description of the company an answer can’t be read: ${wrong.join(', ')}. Describe it anew in the calendar.`,
 }
 
 /** What a visitor is told of a request about the letter that can't be met. */

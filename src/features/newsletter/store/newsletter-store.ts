@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { MailDraft } from '#base/core/mail.ts'
-import type { Subscriber, SubscriberState, Subscription } from '../rules/newsletter.ts'
+import {
+  type MailingList,
+  MAILING_LISTS,
+  type Subscriber,
+  type SubscriberState,
+  type Subscription,
+} from '../rules/newsletter.ts'
 import { foldedEmail } from '#base/kit/text/email.ts'
 import { languageOf } from '#base/kit/language.ts'
 import { insertMails, type MailTables } from '#framework/mail/store/outbox.ts'
@@ -10,7 +16,7 @@ import type { Transaction } from 'kysely'
 
 type Tables = NewsletterTables & MailTables
 
-/** A subscriber of the letter; `address_hash` is the SHA-256 of the folded address in hexadecimal. */
+/** A subscriber of a list; `address_hash` is a SHA-256 in hexadecimal, of what `hashOf` says. */
 interface SubscriberTable {
   site_id: number
   address_hash: string
@@ -25,9 +31,11 @@ interface SubscriberTable {
   asked_at: string
   confirmed_at: string
   unsubscribed_at: string
+  list: string
+  about: string
 }
 
-/** Who receives the letter. */
+/** Who receives the letter, and reminders of deadlines. */
 export interface NewsletterTables {
   subscriber: SubscriberTable
 }
@@ -36,19 +44,19 @@ export interface NewsletterTables {
 type SubscriberMails = (subscriber: Subscriber) => readonly MailDraft[]
 
 /**
- * Subscribers of the letter, with the proof of their consent (domain research, 4.5); their mails are
+ * Subscribers of the lists, with the proof of their consent (domain research, 4.5); their mails are
  * written in the same transaction as the change.
  */
 export function createNewsletterStore(db: Db<Tables>) {
   return {
-    /** Someone asks for the letter: pending from now on, or confirmed as before. */
+    /** Someone asks for the mails of a list: pending from now on, or confirmed as before. */
     async subscribe(
       siteId: number,
       wish: Subscription,
       now: string,
       mailsOf: SubscriberMails,
     ): Promise<Subscriber> {
-      const address_hash = hashOf(wish.email)
+      const address_hash = hashOf(wish)
       return inTransaction(db, async (trx) => {
         const known = await find(trx, siteId, address_hash)
         const asked: Subscriber = {
@@ -85,7 +93,7 @@ export function createNewsletterStore(db: Db<Tables>) {
       })
     },
 
-    /** `false` when nobody of that address received the letter. */
+    /** `false` when nobody of that hash received anything. */
     async unsubscribe(siteId: number, addressHash: string, now: string): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('subscriber')
@@ -97,21 +105,28 @@ export function createNewsletterStore(db: Db<Tables>) {
       return numUpdatedRows > 0n
     },
 
+    /** Who receives the letter, asked for it, or left it. */
     find: (siteId: number, email: string): Promise<Subscriber | null> =>
-      find(db, siteId, hashOf(email)),
+      find(db, siteId, hashOf({ email })),
 
-    /** In the order in which they asked. */
-    async list(siteId: number, state?: SubscriberState): Promise<Subscriber[]> {
+    /** Everything that an address subscribed to, as long as the address is kept. */
+    findAll: (siteId: number, email: string): Promise<Subscriber[]> => findAll(db, siteId, email),
+
+    /** Sites of which somebody gets the mails of a list. */
+    async sitesOf(list: MailingList): Promise<number[]> {
       const rows = await db
         .selectFrom('subscriber')
-        .selectAll()
-        .where('site_id', '=', siteId)
-        .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
-        .orderBy('asked_at')
-        .orderBy('address_hash')
+        .select('site_id')
+        .distinct()
+        .where('list', '=', list)
+        .where('state', '=', 'confirmed')
         .execute()
-      return rows.map(toSubscriber)
+      return rows.map(({ site_id }) => site_id)
     },
+
+    /** In the order in which they asked. */
+    list: (siteId: number, filter: SubscriberFilter = {}): Promise<Subscriber[]> =>
+      listed(db, siteId, filter),
 
     /**
      * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
@@ -119,27 +134,41 @@ export function createNewsletterStore(db: Db<Tables>) {
      */
     purge: (ends: LetterEnds): Promise<number> => inTransaction(db, (trx) => purged(trx, ends)),
 
-    /** Erases one person: unsubscribed, without address and name. */
-    async forget(siteId: number, email: string, now: string): Promise<boolean> {
-      const hash = hashOf(email)
-      return inTransaction(db, async (trx) => {
-        const known = await find(trx, siteId, hash)
-        if (known === null || known.email === '') return false
-        const unsubscribedAt = known.unsubscribedAt || now
-        await save(trx, siteId, { ...known, ...NOBODY, state: 'unsubscribed', unsubscribedAt })
-        return true
-      })
-    },
+    /** Erases one person: unsubscribed, without address, name and firm. @returns whether they were known */
+    forget: (siteId: number, email: string, now: string): Promise<boolean> =>
+      inTransaction(db, (trx) => forgotten(trx, siteId, email, now)),
   }
 }
 
 export type NewsletterStore = ReturnType<typeof createNewsletterStore>
 
 /** What tells of a person; the hash and the proof stay. */
-const NOBODY = { email: '', name: '' }
+const NOBODY = { email: '', name: '', about: '' }
 
-const hashOf = (email: string): string =>
-  createHash('sha256').update(foldedEmail(email)).digest('hex')
+/** Of the folded address; of reminders, of the list and the firm before it: each firm is subscribed to by itself. */
+function hashOf({
+  email,
+  list = 'letter',
+  about = '',
+}: Pick<Subscription, 'email'> & Partial<Pick<Subscription, 'list' | 'about'>>): string {
+  const address = foldedEmail(email)
+  const named = list === 'letter' ? address : `${list}?${about} ${address}`
+  return createHash('sha256').update(named).digest('hex')
+}
+
+async function findAll(handle: Db<Tables>, siteId: number, email: string): Promise<Subscriber[]> {
+  const address = foldedEmail(email)
+  if (address === '') return []
+  const rows = await handle
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .where('email', '=', address)
+    .orderBy('asked_at')
+    .orderBy('address_hash')
+    .execute()
+  return rows.map(toSubscriber)
+}
 
 async function find(
   handle: Db<Tables>,
@@ -153,6 +182,42 @@ async function find(
     .where('address_hash', '=', addressHash)
     .executeTakeFirst()
   return row === undefined ? null : toSubscriber(row)
+}
+
+interface SubscriberFilter {
+  list?: MailingList
+  state?: SubscriberState
+}
+
+async function listed(
+  handle: Db<Tables>,
+  siteId: number,
+  { list, state }: SubscriberFilter,
+): Promise<Subscriber[]> {
+  const rows = await handle
+    .selectFrom('subscriber')
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(list !== undefined, (query) => query.where('list', '=', list ?? ''))
+    .orderBy('asked_at')
+    .orderBy('address_hash')
+    .execute()
+  return rows.map(toSubscriber)
+}
+
+async function forgotten(
+  trx: Transaction<Tables>,
+  siteId: number,
+  email: string,
+  now: string,
+): Promise<boolean> {
+  const all = await findAll(trx, siteId, email)
+  for (const known of all) {
+    const unsubscribedAt = known.unsubscribedAt || now
+    await save(trx, siteId, { ...known, ...NOBODY, state: 'unsubscribed', unsubscribedAt })
+  }
+  return all.length > 0
 }
 
 async function save(trx: Transaction<Tables>, siteId: number, subscriber: Subscriber) {
@@ -190,6 +255,8 @@ const toRow = (siteId: number, subscriber: Subscriber): SubscriberTable => ({
   asked_at: subscriber.askedAt,
   confirmed_at: subscriber.confirmedAt,
   unsubscribed_at: subscriber.unsubscribedAt,
+  list: subscriber.list,
+  about: subscriber.about,
 })
 
 const toSubscriber = (row: SubscriberTable): Subscriber => ({
@@ -204,6 +271,8 @@ const toSubscriber = (row: SubscriberTable): Subscriber => ({
   askedAt: row.asked_at,
   confirmedAt: row.confirmed_at,
   unsubscribedAt: row.unsubscribed_at,
+  list: MAILING_LISTS.find((list) => list === row.list) ?? 'letter',
+  about: row.about,
 })
 
 const STATES: readonly SubscriberState[] = ['pending', 'confirmed', 'unsubscribed']

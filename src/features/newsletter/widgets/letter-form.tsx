@@ -143,12 +143,15 @@ interface LetterFormProps {
   intro: string
   introPath?: string
   help?: string
+  /** Controls that nobody sees. */
+  hidden?: readonly (readonly [name: string, value: string])[]
   /** A way to read more before sending; `null` when the site has no such page. */
   more?: { href: string; text: string } | null
 }
 
 /** Works without script; the server alone judges the answers. */
-export function LetterForm({ model, view, words, intro, introPath, help, more }: LetterFormProps) {
+export function LetterForm(props: LetterFormProps) {
+  const { model, view, words, intro, introPath, help, hidden = [], more } = props
   const { widgetId } = view
   const introMarks = introPath === undefined ? NO_MARKS : view
   const { culture, sent, definition } = model
@@ -161,6 +164,9 @@ export function LetterForm({ model, view, words, intro, introPath, help, more }:
       <form className="form" action={model.action} method="post" noValidate>
         <input type="hidden" name={FORM_WIDGET} value={widgetId} />
         <input type="hidden" name={FORM_TOKEN} value={model.token} />
+        {hidden.map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
         <FormErrors {...{ widgetId, words, culture, fields, sent }} />
         <Text view={introMarks} path={introPath ?? ''} as="p" className="form-intro">
           {intro}

@@ -15,14 +15,14 @@ export function personRoutes(serve: Serve<PersonalStores>, deps: PersonRoutes): 
   const { stores } = deps
 
   serve(persons.find, async ({ siteId, query }) => {
-    const { leads, notes, subscription, mails, team, others } = (
+    const { leads, notes, subscriptions, mails, team, others } = (
       await findPerson(stores, siteId, query.who)
     ).known
     return {
       leads: leads.map(leadInList),
       notes: notes.length,
       files: leads.flatMap(({ files }) => files).length,
-      subscription: subscription?.state ?? null,
+      subscriptions: subscriptions.length,
       mails: mails.length,
       team: team.map(({ id, name, places }) => ({ id, name, places })),
       others,

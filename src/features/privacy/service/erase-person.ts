@@ -56,11 +56,11 @@ async function cleanRemains(
 }
 
 /** The first instant at which something of a person was written down; of the team nobody knows it. */
-const knownSince = ({ leads, subscription, mails, team }: KnownPerson): string =>
+const knownSince = ({ leads, subscriptions, mails, team }: KnownPerson): string =>
   [
     ...leads.map(({ received_at }) => received_at),
     ...mails.map(({ createdAt }) => createdAt),
-    ...(subscription === null ? [] : [subscription.askedAt]),
+    ...subscriptions.map(({ askedAt }) => askedAt),
     ...team.map(() => ''),
   ].reduce((first, one) => (one < first ? one : first), '9999')
 

@@ -20,7 +20,8 @@ export interface KnownPerson {
   notes: LeadNote[]
   /** What it answered them. */
   messages: LeadMessage[]
-  subscription: Subscriber | null
+  /** What the address subscribed to. */
+  subscriptions: Subscriber[]
   /** Mails to the person that wait or were given up; those that were sent hold nothing any more. */
   mails: MailRecord[]
   /** They as somebody of the firm's team. */
@@ -82,14 +83,13 @@ export async function readPerson(
   const address = 'email' in whom ? foldedEmail(whom.email) : ''
   const lists =
     address === '' ? [] : await Promise.all(STATES.map((state) => outbox.list(state, MAILS)))
-  const subscription = address === '' ? null : await newsletter.find(siteId, address)
   const team = teamPersons(await keptDocuments.list(siteId, 'person'), whom)
   return {
     leads,
     notes: [...notes.values()].flat(),
     messages: [...messages.values()].flat(),
     // Of someone who was erased the proof of consent is left, and nothing that says whose.
-    subscription: subscription?.email === '' ? null : subscription,
+    subscriptions: await newsletter.findAll(siteId, address),
     mails: lists.flat().filter((mail) => mail.siteId === siteId && mail.recipient === address),
     team,
     others: othersOf({ leads, team }, whom),
@@ -106,5 +106,5 @@ function othersOf({ leads, team }: Pick<KnownPerson, 'leads' | 'team'>, whom: As
 }
 
 /** Whether the site knows nothing of a person. */
-export const isUnknown = ({ leads, subscription, mails, team }: KnownPerson): boolean =>
-  leads.length === 0 && subscription === null && mails.length === 0 && team.length === 0
+export const isUnknown = ({ leads, subscriptions, mails, team }: KnownPerson): boolean =>
+  leads.length === 0 && subscriptions.length === 0 && mails.length === 0 && team.length === 0

@@ -220,6 +220,8 @@ describe.each(engines)('%s', (_engine, locate) => {
     name: 'Anne',
     lang: 'fr',
     consent: { version: 'v1', text: 'J’accepte' },
+    list: 'letter',
+    about: '',
     form: '/inscription',
   }
   const mailOf = (key: string) => () => [draft(key)]
@@ -272,8 +274,35 @@ describe.each(engines)('%s', (_engine, locate) => {
       const anew = await stores.newsletter.subscribe(siteId, wish, after(5), () => [])
       expect(anew).toMatchObject({ state: 'pending', round: 2, unsubscribedAt: '' })
       expect(await stores.newsletter.confirm(siteId, addressHash, 1, after(6), () => [])).toBeNull()
-      expect(await stores.newsletter.list(siteId, 'confirmed')).toEqual([])
-      expect(await stores.newsletter.list(siteId, 'pending')).toHaveLength(1)
+      expect(await stores.newsletter.list(siteId, { state: 'confirmed' })).toEqual([])
+      expect(await stores.newsletter.list(siteId, { state: 'pending' })).toHaveLength(1)
+    })
+
+    test('reminders of each firm are subscribed to by themselves, beside the letter', async () => {
+      const siteId = await site()
+      const firm = (about: string): Subscription => ({ ...wish, list: 'agenda', about })
+      const none = () => []
+      const letter = await stores.newsletter.subscribe(siteId, wish, NOON, none)
+      const first = await stores.newsletter.subscribe(siteId, firm('forme=ei'), after(1), none)
+      const second = await stores.newsletter.subscribe(siteId, firm('forme=sarl'), after(2), none)
+      const hashes = new Set([letter, first, second].map(({ addressHash }) => addressHash))
+      expect(hashes.size).toBe(3)
+      await stores.newsletter.confirm(siteId, second.addressHash, 1, after(3), none)
+      expect(await stores.newsletter.sitesOf('agenda')).toContain(siteId)
+      expect(await stores.newsletter.sitesOf('letter')).not.toContain(siteId)
+      expect(await stores.newsletter.list(siteId, { list: 'agenda', state: 'confirmed' })).toEqual([
+        { ...second, state: 'confirmed', confirmedAt: after(3) },
+      ])
+      const all = await stores.newsletter.findAll(siteId, wish.email)
+      expect(all.map(({ list, about }) => [list, about])).toEqual([
+        ['letter', ''],
+        ['agenda', 'forme=ei'],
+        ['agenda', 'forme=sarl'],
+      ])
+      expect(await stores.newsletter.forget(siteId, wish.email, after(4))).toBe(true)
+      expect(await stores.newsletter.findAll(siteId, wish.email)).toEqual([])
+      expect(await stores.newsletter.sitesOf('agenda')).not.toContain(siteId)
+      expect((await stores.newsletter.list(siteId)).map(({ about }) => about)).toEqual(['', '', ''])
     })
 
     test('who never confirmed goes; of who left long ago the hash and the proof stay', async () => {

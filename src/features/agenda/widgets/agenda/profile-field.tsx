@@ -1,16 +1,4 @@
-/** One question about a firm. */
-export interface ProfileField {
-  /** Its parameter. */
-  name: string
-  label: string
-  /** What was answered, as the address spells it; empty for nothing. */
-  value: string
-  /** Answers to choose from; without them it is typed. */
-  choices: readonly (readonly [value: string, label: string])[]
-  /** Signs that can be typed. */
-  max: number
-  isNumber: boolean
-}
+import type { ProfileField } from '../../rules/profile-form.ts'
 
 /** A select, or a box to type in. */
 export const ProfileFieldView = ({ field, id }: { field: ProfileField; id: string }) => (

@@ -1,6 +1,7 @@
 import { Text } from '#framework/widget-kit/text.tsx'
 import { Icon } from '#framework/widget-kit/icon.tsx'
-import { type ProfileField, ProfileFieldView } from './profile-field.tsx'
+import { ProfileFieldView } from './profile-field.tsx'
+import type { ProfileField } from '../../rules/profile-form.ts'
 import type { ViewContext } from '#framework/widget-kit/define-widget.ts'
 
 /** One deadline as it is drawn. */

@@ -19,7 +19,7 @@ import type { PageNode } from '#base/core/page/page.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
-import { profileFields, profileWords } from './profile-form.ts'
+import { profileFields, profileWords } from '../../rules/profile-form.ts'
 import { type AgendaModel, AgendaView, type DeadlineRow } from './view.tsx'
 
 /** Deadlines of the tax and social calendar, with a calendar to subscribe to. */

@@ -1,5 +1,6 @@
 import { ACCOUNT_ROLES } from '#base/core/account.ts'
 import { LEAD_FORMS, LEAD_STATUSES } from '#features/leads/rules/lead.ts'
+import { MAILING_LISTS } from '#features/newsletter/rules/newsletter.ts'
 import { hex, key, lang, later, NAME, PROSE, type Rules, sha256, siteId } from './column-rules.ts'
 import { composed, email, nonce, stored } from './name-rules.ts'
 import { bit, count, id, instant, integer, json, oneOf, orEmpty } from './row-rules.ts'
@@ -85,6 +86,8 @@ export const PERSON_RULES: Readonly<Record<string, Rules>> = {
     asked_at: later,
     confirmed_at: later,
     unsubscribed_at: later,
+    list: oneOf(...MAILING_LISTS),
+    about: NAME,
   },
   rate_limit: { key: composed, points: integer, expires_at: instant },
   account_limit: { key: composed, attempts: count, blocked_until: later, forgotten_at: later },

@@ -19,7 +19,7 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     colon: '\u00A0: ',
     trap: 'Laissez ce champ vide',
     leave: {
-      title: 'Ne plus recevoir la lettre',
+      title: 'Ne plus recevoir ces courriels',
       text: 'Appuyez sur ce bouton : votre adresse quitte la liste d’envoi tout de suite.'.replace(
         ' :',
         '\u00A0:',
@@ -27,19 +27,19 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
       button: 'Me désabonner',
     },
     ask: frTypography(
-      'Écrivez l’adresse qui reçoit la lettre : nous y envoyons le lien qui permet de partir.',
+      'Écrivez l’adresse qui reçoit la lettre ou les rappels : nous y envoyons le lien qui permet de partir.',
     ),
     answers: {
       [NEWSLETTER_FORMS.leave]: {
         title: 'Vous êtes désabonné',
         text: frTypography(
-          'Vous ne recevrez plus la lettre. Nous gardons seulement la trace de votre refus, afin de le respecter.',
+          'Vous ne recevrez plus ces courriels. Nous gardons seulement la trace de votre refus, afin de le respecter.',
         ),
       },
       [NEWSLETTER_FORMS.askToLeave]: {
         title: 'Regardez vos courriels',
         text: frTypography(
-          'Si cette adresse reçoit notre lettre, un message avec un lien de désinscription vient d’y partir. Rien ne vient ? Regardez parmi les courriers indésirables, ou appelez-nous.',
+          'Si cette adresse reçoit notre lettre ou nos rappels, un message avec un lien de désinscription vient d’y partir. Rien ne vient ? Regardez parmi les courriers indésirables, ou appelez-nous.',
         ),
       },
     },
@@ -51,19 +51,19 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     colon: ': ',
     trap: 'Leave this field empty',
     leave: {
-      title: 'Stop the newsletter',
+      title: 'Stop these e-mails',
       text: 'Press this button: your address leaves the list at once.',
       button: 'Unsubscribe',
     },
-    ask: 'Write the address that gets the newsletter: we send the link there with which you leave.',
+    ask: 'Write the address that gets the newsletter or the reminders: we send the link there with which you leave.',
     answers: {
       [NEWSLETTER_FORMS.leave]: {
         title: 'You are unsubscribed',
-        text: 'You will get no newsletter any more. We only keep a note of your refusal, to respect it.',
+        text: 'You will get none of these e-mails any more. We only keep a note of your refusal, to respect it.',
       },
       [NEWSLETTER_FORMS.askToLeave]: {
         title: 'Look at your e-mail',
-        text: 'If this address gets our newsletter, a message with a link to leave is on its way. Nothing comes? Look into your junk mail, or call us.',
+        text: 'If this address gets our newsletter or our reminders, a message with a link to leave is on its way. Nothing comes? Look into your junk mail, or call us.',
       },
     },
   },

@@ -7,6 +7,11 @@ export const examples: readonly Example[] = [
     options: { title: 'Recevoir la lettre', intro: 'Un courriel par mois, sauf en août.' },
   },
   {
+    name: 'rappels de l’agenda',
+    options: { list: 'agenda', title: 'Être prévenu avant chaque échéance' },
+    page: { query: { forme: 'sarl', cloture: '06' } },
+  },
+  {
     name: 'lien de confirmation trop vieux',
     options: {},
     page: { query: { confirmer: 'MSBhIDEgMTAwMA.x' } },

@@ -60,6 +60,16 @@ export function dataProtection({ site, href }: LegalPage): Html {
           <td>Jusqu’au désabonnement ; puis la seule preuve de votre choix</td>
         </tr>
         <tr>
+          <th scope="row">Rappels d’échéances</th>
+          <td>
+            Adresse électronique, description de l’entreprise (forme, clôture, TVA…), preuve de
+            l’inscription
+          </td>
+          <td>Vous prévenir sept jours avant une échéance</td>
+          <td>Votre consentement</td>
+          <td>Jusqu’au désabonnement ; puis la seule preuve de votre choix</td>
+        </tr>
+        <tr>
           <th scope="row">Mission signée</th>
           <td>Données de votre dossier</td>
           <td>Exécuter la mission</td>
@@ -82,12 +92,12 @@ export function dataProtection({ site, href }: LegalPage): Html {
             <blockquote><p>${consentText('lead_rappel', site, FR)}</p></blockquote>`
         : null
     }
-    <h3>Quand vous vous abonnez à la lettre</h3>
+    <h3>Quand vous vous abonnez à la lettre ou aux rappels</h3>
     <p>
-      Une case, jamais cochée d’avance, recueille votre accord pour recevoir nos lettres par
-      courriel ; elle rappelle que l’on peut y mettre fin à tout moment. Un courriel de confirmation
-      vous est envoyé ; nous gardons la date et la version du texte accepté, pour pouvoir prouver
-      votre accord.
+      Une case, jamais cochée d’avance, recueille votre accord pour recevoir nos lettres ou nos
+      rappels par courriel ; elle rappelle que l’on peut y mettre fin à tout moment. Un courriel de
+      confirmation vous est envoyé ; nous gardons la date et la version du texte accepté, pour
+      pouvoir prouver votre accord.
     </p>
     <h2>Qui y accède ?</h2>
     <p>

@@ -1,15 +1,20 @@
-import {
-  ACTIVITIES,
-  FORMS,
-  PREMISES,
-  type Profile,
-  TAXES,
-  VATS,
-  YES_NO,
-} from '../../rules/profile.ts'
-import { type ProfileParam, profileParams } from '../../rules/profile-params.ts'
+import { ACTIVITIES, FORMS, PREMISES, type Profile, TAXES, VATS, YES_NO } from './profile.ts'
+import { type ProfileParam, profileParams } from './profile-params.ts'
 import { monthName } from '#base/kit/time/french-date.ts'
-import type { ProfileField } from './profile-field.tsx'
+
+/** One question about a firm. */
+export interface ProfileField {
+  /** Its parameter. */
+  name: string
+  label: string
+  /** What was answered, as the address spells it; empty for nothing. */
+  value: string
+  /** Answers to choose from; without them it is typed. */
+  choices: readonly (readonly [value: string, label: string])[]
+  /** Signs that can be typed. */
+  max: number
+  isNumber: boolean
+}
 
 type Choices = readonly (readonly [value: string, label: string])[]
 
