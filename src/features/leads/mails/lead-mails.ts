@@ -126,7 +126,7 @@ function toVisitor(
   const culture = cultureOf(lead.lang)
   const words = VISITOR_WORDS[culture]
   const { nomcabinet, phonetotext } = site.constants
-  const addressed = culture === 'fr-FR' ? firmInWords(site).to : nomcabinet || words.firm
+  const addressed = culture === 'fr-FR' ? firmInWords(site).to : nomcabinet || 'the firm'
   const typography = culture === 'fr-FR' ? frTypography : (text: string) => text
   const harmless = (text: string) => withoutLinks(text, words.link)
   const files = lead.files.map(({ name }) => ({

@@ -50,7 +50,6 @@ export const VISITOR_WORDS = {
     hello: (name: string) => (name ? `Bonjour ${name},` : 'Bonjour,'),
     /** @param firm in French with its preposition: « au Cabinet Brun » */
     received: (firm: string) => `Nous avons bien reçu ce que vous avez envoyé ${firm}. Merci.`,
-    firm: 'le cabinet',
     next: 'Et maintenant',
     sent: 'Ce que vous avez envoyé',
     asked: (day: string) => `Votre demande du ${day}`,
@@ -64,7 +63,6 @@ export const VISITOR_WORDS = {
     subject: (form: string, firm: string) => `${form}: we have received it${inBrackets(firm)}`,
     hello: (name: string) => (name ? `Dear ${name},` : 'Hello,'),
     received: (firm: string) => `Thank you: what you sent to ${firm} has reached us.`,
-    firm: 'the firm',
     next: 'What happens next',
     sent: 'What you sent',
     asked: (day: string) => `Your request of ${day}`,
