@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
+import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
-/** Packages that a server loads before it answers; everything else waits until it is asked for. */
+/** Our packages that a server loads before it answers; everything else waits until it is asked for. */
 const AT_START = [
   '@fastify/formbody',
   '@fastify/multipart',
@@ -15,12 +17,14 @@ const AT_START = [
   'fastify',
   'ical-generator',
   'ipaddr.js',
+  'kysely',
   'lru-cache',
   'pg',
   'pino',
   'prom-client',
   'react',
   'react-dom',
+  'zod',
 ]
 
 /** What is read when the file is: `import … from "x"`, `export … from "x"` and `import "x"`. */
@@ -44,16 +48,62 @@ const packageOf = (name: string): string =>
     .slice(0, name.startsWith('@') ? 2 : 1)
     .join('/')
 
+/** Packages of which a built file holds modules: it says where each part of it comes from. */
+const inlined = (file: string): string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^\/\/ \S*\bnode_modules\/([^\s:]+)$/gm)].map(
+    ([, path = '']) => packageOf(path),
+  )
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+}
+
+const { dependencies, devDependencies }: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
 const modules = [...importedAtOnce('dist/server/main.js')]
-const foreign = modules.filter((name) => !name.startsWith('dist/') && !name.startsWith('node:'))
+const ofBuild = modules.filter((name) => name.startsWith('dist/'))
 
 test('a server starts with few packages: sanitisers, mail, pictures and PDFs wait for their work', () => {
-  expect([...new Set(foreign.map(packageOf))].toSorted()).toEqual(AT_START)
+  const ours = new Set(Object.keys({ ...dependencies, ...devDependencies }))
+  const loaded = new Set(ofBuild.flatMap(inlined))
+  expect([...loaded].filter((name) => ours.has(name)).toSorted()).toEqual(AT_START)
 })
+
+test('what a server is built of needs the packages of « dependencies » beside it, each of them, and no other', () => {
+  const texts = globSync('dist/server/**/*.js').map((file) => readFileSync(file, 'utf8'))
+  const needed = texts.flatMap((text) => {
+    const { staticImports, dynamicImports } = parseSync('built.js', text).module
+    // What a library computes is its own affair.
+    const later = dynamicImports.flatMap(
+      ({ moduleRequest: { start, end } }) =>
+        /^["'`](.+)["'`]$/.exec(text.slice(start, end))?.slice(1) ?? [],
+    )
+    return [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...later,
+      ...[...text.matchAll(REQUIRED)].map(([, name = '']) => name),
+    ]
+  })
+  const foreign = needed.filter((name) => !name.startsWith('.') && !isBuiltin(name))
+  const beside = Object.keys(dependencies)
+  expect(foreign.length).toBeGreaterThan(3)
+  expect(foreign.map(packageOf).filter((name) => !beside.includes(name))).toEqual([])
+  const isNamed = (name: string) => (text: string) =>
+    ['"', "'", '`'].some(
+      (quote) =>
+        text.includes(`${quote}${name}${quote}`) ||
+        text.includes(`${quote}${name}/`) ||
+        text.includes(`${quote}${dirname(name)}/\${`),
+    )
+  expect(beside.filter((name) => !texts.some(isNamed(name)))).toEqual([])
+})
+
+/** What a bundled package requires; `require` alone also stands in code that one writes. */
+const REQUIRED = /\b__require\(["']([^"']+)["']\)/g
 
 test('a server starts without what can wait, its own or the engine’s', () => {
   const late = /\/(?:seed|make-pdf|create-accounts|create-outgoing|smtp-transport|feed-document)-/
-  expect(modules.filter((name) => name.startsWith('dist/') && late.test(name))).toEqual([])
+  expect(ofBuild.filter((name) => late.test(name))).toEqual([])
   // An import of this one brings the engine’s `fetch` and WebSockets, fourteen megabytes.
   expect(modules).not.toContain('node:http')
   expect(modules).toContain('node:sqlite')

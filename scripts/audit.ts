@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { z } from 'zod'
+import { inProject, shippedProject } from './shipped.ts'
 
 /** Milliseconds; a machine without a way out must not wait for ever. */
 const LIMIT = 20_000
@@ -50,19 +51,24 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Asks npm's registry about the packages of the lock file that a server runs with.
+ * Asks npm's registry about the packages of the lock file that a server runs with, in its bundles or beside them.
  * @param limit milliseconds after which the registry counts as silent
  */
-export function audit(
+export async function audit(
   env: NodeJS.ProcessEnv = process.env,
   limit: number = LIMIT,
 ): Promise<Verdict> {
-  const args = ['audit', '--json', '--omit=dev', '--package-lock-only', '--fetch-retries=0']
-  return new Promise((resolve) => {
-    execFile('npm', args, { env, timeout: limit, maxBuffer: 2 ** 26 }, (_error, out) => {
-      resolve(verdictOf(out))
-    })
-  })
+  const { files } = await shippedProject(process.cwd())
+  const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0']
+  return inProject(
+    files,
+    (cwd) =>
+      new Promise((resolve) => {
+        execFile('npm', args, { cwd, env, timeout: limit, maxBuffer: 2 ** 26 }, (_error, out) => {
+          resolve(verdictOf(out))
+        })
+      }),
+  )
 }
 
 /** The verdict in one line, or a few. */

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { z } from 'zod'
+import { inProject, shippedProject } from './shipped.ts'
 
 /** Where the list of what a release is made of lies. */
 export const SBOM = join('dist', 'sbom.cdx.json')
@@ -23,39 +23,19 @@ export class IncompleteSbom extends Error {
   override name = 'IncompleteSbom'
 }
 
-const project = z.looseObject({ devDependencies: z.unknown().optional() })
-
-const lock = z.looseObject({
-  packages: z.record(z.string(), z.looseObject({ devDependencies: z.unknown().optional() })),
-})
-
 /**
- * The packages of the lock file that a server and its browser bundles are made of, as CycloneDX JSON.
- * npm leaves out of its own `--omit=dev` what tests use too, so it is shown a project without them.
+ * The packages of the lock file that a server and its bundles are made of, as CycloneDX JSON. npm can tell
+ * neither what of the tools is in a bundle, nor what tests use too, so it is shown a project of those alone.
  * @throws {IncompleteSbom}
  */
 export async function sbomOf(root: string): Promise<string> {
-  const read = async (file: string) => readFile(join(root, file), 'utf8')
-  const packageJson = await read('package.json')
-  const { devDependencies: _, ...kept } = project.parse(JSON.parse(packageJson))
-  const locked = lock.parse(JSON.parse(await read('package-lock.json')))
-  const packages = Object.fromEntries(
-    Object.entries(locked.packages).map(([path, { devDependencies: _tests, ...rest }]) => [
-      path,
-      rest,
-    ]),
-  )
-  const folder = await mkdtemp(join(tmpdir(), 'vitrine-sbom-'))
-  try {
-    await writeFile(join(folder, 'package.json'), JSON.stringify(kept))
-    await writeFile(join(folder, 'package-lock.json'), JSON.stringify({ ...locked, packages }))
+  const { files } = await shippedProject(root)
+  return inProject(files, async (folder) => {
     // A peer that only the tests bring is no part of the server.
     const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only', '--legacy-peer-deps']
     const { stdout } = await run('npm', args, { cwd: folder, maxBuffer: 2 ** 26 })
-    return checkedSbom(stdout, packageJson)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return checkedSbom(stdout, files['package.json'])
+  })
 }
 
 /** The list, when it is one and names every direct dependency. @throws {IncompleteSbom} */

@@ -113,8 +113,34 @@ describe('a release', () => {
   async function built(): Promise<string> {
     const root = await ownFolder()
     const files = {
-      'package.json': '{"name":"vitrine","version":"1.2.3"}',
-      'package-lock.json': '{}',
+      'package.json': JSON.stringify({
+        name: 'vitrine',
+        version: '1.2.3',
+        scripts: { start: 'node scripts/build-if-needed.ts && exec node dist/server/main.js' },
+        dependencies: { beside: '1.0.0' },
+        devDependencies: { bundled: '1.0.0' },
+      }),
+      'package-lock.json': JSON.stringify({
+        lockfileVersion: 3,
+        packages: {
+          'node_modules/beside': {
+            version: '1.0.0',
+            dependencies: { below: '1' },
+            optionalDependencies: { 'of-other-machines': '1' },
+          },
+          'node_modules/beside/node_modules/below': { version: '1.0.0' },
+          'node_modules/below': { version: '2.0.0', dev: true },
+          'node_modules/of-other-machines': { version: '1.0.0', optional: true },
+          'node_modules/bundled': { version: '1.0.0', dev: true, dependencies: { below: '2' } },
+        },
+      }),
+      'node_modules/beside/index.js': 'b',
+      'node_modules/beside/index.js.map': 'unread',
+      'node_modules/beside/index.d.ts': 'unread',
+      'node_modules/beside/node_modules/below/index.js': 'w',
+      'node_modules/beside/node_modules/stray/index.js': 'of nobody',
+      'node_modules/below/index.js': 'of the tools',
+      'node_modules/bundled/index.js': 'in the bundle',
       '.npmrc': 'loglevel=error',
       'README.md': '# Vitrine',
       '.env.example': '',
@@ -150,6 +176,8 @@ describe('a release', () => {
         'dist/sbom.cdx.json',
         'dist/server/main.js',
         'docs/operating.md',
+        'node_modules/beside/index.js',
+        'node_modules/beside/node_modules/below/index.js',
         'package-lock.json',
         'package.json',
       ].map((file) => `vitrine-1.2.3/${file}`),
@@ -158,13 +186,19 @@ describe('a release', () => {
     const unpacked = join(root, 'vitrine-1.2.3')
     expect(await readFile(join(unpacked, 'dist/server/main.js'), 'utf8')).toBe('m')
     expect((await stat(join(unpacked, 'bin/vitrine.js'))).mode & 0o111).toBe(0o111)
+    const manifest = JSON.parse(await readFile(join(unpacked, 'package.json'), 'utf8'))
+    expect([manifest.scripts, manifest.dependencies, manifest.devDependencies]).toEqual([
+      { start: 'exec node dist/server/main.js' },
+      { beside: '1.0.0' },
+      undefined,
+    ])
     const sums = await readFile(join(target, 'SHA256SUMS'), 'utf8')
     const named = sums
       .trimEnd()
       .split('\n')
       .map((line) => line.split('  '))
     expect(named.map(([, name]) => name)).toEqual([
-      'vitrine-1.2.3.tar.gz',
+      `vitrine-1.2.3-${process.platform}-${process.arch}.tar.gz`,
       'vitrine-1.2.3.cdx.json',
     ])
     for (const [sum, name = ''] of named) {

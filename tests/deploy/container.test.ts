@@ -10,7 +10,7 @@ import { startCommand } from './start-command.ts'
 
 let stages: Stage[]
 let last: Stage
-let manifest: { scripts: Record<string, string>; dependencies: Record<string, string> }
+let manifest: { scripts: Record<string, string>; devDependencies: Record<string, string> }
 
 beforeAll(async () => {
   stages = stagesOf(await readFile('Dockerfile', 'utf8'))
@@ -33,7 +33,7 @@ async function isSent(file: string): Promise<boolean> {
 
 describe('the image', () => {
   test('every stage stands on the Node that the packages bring', () => {
-    const version = manifest.dependencies['node']
+    const version = manifest.devDependencies['node']
     expect(stages.map(({ image }) => image)).toEqual(
       stages.map(() => `node:${version}-bookworm-slim`),
     )

@@ -81,8 +81,8 @@ function historyOf(rule: string): string[] {
 }
 
 test('the version that is named is the one that is installed', async () => {
-  const { dependencies } = JSON.parse(await readFile('package.json', 'utf8'))
-  expect([dependencies['modele-social'], dependencies['publicodes']]).toEqual([
+  const { devDependencies } = JSON.parse(await readFile('package.json', 'utf8'))
+  expect([devDependencies['modele-social'], devDependencies['publicodes']]).toEqual([
     RULES.version,
     RULES.engine,
   ])
