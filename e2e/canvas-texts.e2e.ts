@@ -18,6 +18,7 @@ const { server, pageAt, ownPage, openPage, edited } = useCanvas([
   '/nos-missions/juridique',
   '/nos-missions/transmission',
   '/vous-etes/association',
+  '/nos-missions/gestion-et-pilotage',
 ])
 
 describe('a text of the page', () => {
@@ -102,6 +103,27 @@ describe('a text of the page', () => {
         await saved(page)
       }
       expect(await html()).toBe(before)
+    }),
+  )
+
+  test(
+    'with marks keeps a number in its link when its last digit is corrected, and dials the new one',
+    edited(async ({ page, frame, draft }) => {
+      const html = async () => String(textOf(await draft(), 'rich-text', 'html'))
+      await frame.getByText('Appelez le').click({ position: { x: 4, y: 8 } })
+      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Backspace')
+      await page.keyboard.type('5')
+      await expect.poll(html).toContain('<a href="tel:+33199001235">01 99 00 12 35</a></p>')
+      // A digit that is chosen is typed over.
+      await page.keyboard.press('Shift+ArrowLeft')
+      await page.keyboard.type('6 ou passez')
+      await expect
+        .poll(html)
+        .toContain('<a href="tel:+33199001236">01 99 00 12 36</a> ou passez</p>')
+      await page.keyboard.press('Escape')
+      await frame.getByRole('link', { name: '01 99 00 12 36', exact: true }).waitFor()
     }),
   )
 

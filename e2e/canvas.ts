@@ -15,7 +15,9 @@ const WIDGETS = [
     zone: 'content',
     type: 'rich-text',
     version: 1,
-    options: { html: '<p>Une équipe à taille humaine, <a href="/contact">joignable</a>.</p>' },
+    options: {
+      html: '<p>Une équipe à taille humaine, <a href="/contact">joignable</a>.</p><p>Appelez le <a href="tel:+33199001234">01 99 00 12 34</a></p>',
+    },
   },
   {
     zone: 'content',

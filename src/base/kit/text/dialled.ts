@@ -6,7 +6,11 @@ const BETWEEN = /[\s().\-/]/g
  * begin with the code of their country; empty for what is none.
  */
 export function dialled(typed: string): string {
-  const digits = typed.replaceAll(BETWEEN, '').replace(/^00/, '+')
+  const digits = withoutZero(typed).replaceAll(BETWEEN, '').replace(/^00/, '+')
   if (/^0[1-9]\d{8}$/.test(digits)) return `+33${digits.slice(1)}`
   return /^\+[1-9]\d{7,14}$/.test(digits) ? digits : ''
 }
+
+/** « +33 (0)1… »: that zero is dialled at home alone. */
+const withoutZero = (typed: string): string =>
+  /^\s*(?:\+|00)/.test(typed) ? typed.replace('(0)', '') : typed

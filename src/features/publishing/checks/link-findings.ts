@@ -1,4 +1,6 @@
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
+import { decodeText } from '#base/kit/text/decode-text.ts'
+import { dialled } from '#base/kit/text/dialled.ts'
 import { framingOf, SECURE_FOLDER } from '#base/core/media/media-file.ts'
 import type { Finding } from '../contract/finding.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
@@ -53,7 +55,7 @@ async function saidOf({ name, field, value, beside }: OptionValue, known: KnownT
   }
   if (kind === 'link') return linkSaid(value, `« ${label} »`, known)
   if (kind === 'media') return mediaSaid(name, label, value, beside, known)
-  return kind === 'rich-text' ? htmlSaid(value, known) : []
+  return kind === 'rich-text' ? [...(await htmlSaid(value, known)), ...phonesSaid(value)] : []
 }
 
 const broken = (sentence: string): Said => ({ check: 'links', sentence })
@@ -97,6 +99,29 @@ function readersSaid(path: string, what: string, { isSecure, mediaFor }: KnownTa
     ? `${what} : le fichier « ${path} » est public, qui connaît son adresse l’ouvre. Rangez-le dans le dossier « ${SECURE_FOLDER} » de la médiathèque pour le réserver.`
     : `${what} : le fichier « ${path} » est réservé aux clients connectés, les visiteurs ne le verront pas. Sortez-le du dossier « ${SECURE_FOLDER} » de la médiathèque, ou choisissez-en un autre.`
   return [{ check: 'media', sentence }]
+}
+
+/** Links of a text that say one telephone and call another. */
+function phonesSaid(html: string): Said[] {
+  const said: Said[] = []
+  let called = ''
+  let words = ''
+  for (const { kind, name, source } of htmlPieces(html)) {
+    if (kind === 'text') words += source
+    if (name !== 'a') continue
+    const shown = decodeText(words)
+    if (kind === 'end' && called !== '' && ![called, ''].includes(dialled(shown))) {
+      said.push(
+        broken(
+          `Un lien du texte montre « ${shown} » et appelle le ${called} : corrigez l’un des deux.`,
+        ),
+      )
+    }
+    const href = kind === 'start' ? (attributesOf(source).get('href') ?? '') : ''
+    called = /^tel:/i.test(href) ? dialled(href.slice('tel:'.length)) : ''
+    words = ''
+  }
+  return said
 }
 
 /** Links and images that stand in a rich text. */

@@ -12,6 +12,7 @@ import { Text } from '@tiptap/extension-text'
 import { history, redo, undo } from '@tiptap/pm/history'
 import { restingName, storedName } from './inert-html.ts'
 import { FIGURE_NODES } from './figure-nodes.ts'
+import { LinkCorrection } from './link-correction.ts'
 import { OpaqueBlock } from './opaque-block.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
@@ -40,7 +41,7 @@ const inlineMark = (tag: string) =>
 
 const MARKS = ['abbr', 'cite', 'code', 'q', 's', 'small', 'span', 'sub', 'sup', 'u'].map(inlineMark)
 
-/** A link; its address and whatever else it has stand in what is kept. */
+/** A link; its address and whatever else it has stand in what is kept. How it is corrected: `link-correction.ts`. */
 const Link = Mark.create({
   name: 'link',
   inclusive: false,
@@ -151,5 +152,6 @@ export const EXTENSIONS: Extensions = [
   ...FIGURE_NODES,
   OpaqueBlock,
   KeptAttributes,
+  LinkCorrection,
   History,
 ]
