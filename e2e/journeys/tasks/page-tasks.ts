@@ -29,7 +29,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
       await doing(browser(), server, { role: 'editor', most: 4 }, async (doer) => {
         await doer.click('Modifier la page d’accueil')
         await doer.click('Historique')
-        await doer.clickLast(/^Remettre dans le brouillon/)
+        await doer.clickLast(/^Reprendre cette version/)
         await publish(doer)
         await doer.reads('La page est en ligne.')
         await expect.poll(() => visitors(server, '/')).not.toContain('Toujours.')
@@ -85,7 +85,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await doer.click('L’ajouter à un menu')
         await doer.click(/^Navigation principale/)
         await doer.reads('/conseil-en-paie')
-        await publish(doer)
+        await doer.click('Publier le menu')
         await doer.reads('Le menu est en ligne.')
         const made = await visitors(server, '/conseil-en-paie')
         for (const words of ['à l’heure.', 'Tous les mois.', '<figure>', 'Parlons-en.']) {

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { addingQuery } from '#features/menus/rules/adding-page.ts'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
 import { models } from '#features/publishing/contract/models.ts'
@@ -35,7 +36,7 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
   const navigate = useNavigate()
   const mayMenus = useMay()('menus.write')
   const toMenu = mayMenus
-    ? { label: 'L’ajouter à un menu', to: `/menus?ajouter=${String(editing.params['id'])}` }
+    ? { label: 'L’ajouter à un menu', to: `/menus?${addingQuery(editing.params)}` }
     : undefined
   return (
     <>

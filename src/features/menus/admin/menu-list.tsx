@@ -2,6 +2,9 @@ import AddIcon from '@mui/icons-material/Add'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import {
   Datagrid,
@@ -10,10 +13,11 @@ import {
   List,
   SearchInput,
   TextField as NameField,
+  Title,
   TopToolbar,
   useNotify,
 } from 'react-admin'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -23,35 +27,69 @@ import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { summaryOfUses } from '#framework/admin/used-in.tsx'
 import { choices, type MenuRow } from '#framework/api/choice-calls.ts'
 import { MENU_NAME_LENGTH, menus } from '../contract/menus.ts'
+import { type AddedPage, addedPage, addingQuery, menusAround } from '../rules/adding-page.ts'
 import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 /** Every menu of the site, and where it is drawn. */
-export const MenuList = () => (
-  <>
-    <PageToAdd />
-    <Menus />
-  </>
-)
-
-/** A page waits for the menu that it goes to. */
-function PageToAdd() {
-  const asked = usePageToAdd()
-  const { data } = useCall(choices.pages, { query: {} })
-  if (asked === '') return null
-  const page = data?.data.find(({ id }) => String(id) === asked)
+export function MenuList() {
+  const [query] = useSearchParams()
+  const asked = addedPage(query)
+  const [isWhole, setWhole] = useState(false)
+  if (asked === null) return <Menus addressOf={(id) => `/menus/${id}`} />
+  const addressOf = (id: Identifier) => `/menus/${id}?${addingQuery({ ...asked })}`
   return (
-    <Alert severity="info" sx={{ mb: 2 }}>
-      {fr(`Choisissez le menu où ajouter ${page ? `« ${page.name} »` : 'la page'}.`)}
-    </Alert>
+    <>
+      <PageToAdd page={asked} addressOf={addressOf} />
+      {isWhole ? (
+        <Menus addressOf={addressOf} />
+      ) : (
+        <>
+          <Title title="Menus" preferenceKey={false} />
+          <Button onClick={() => setWhole(true)}>Autres menus</Button>
+        </>
+      )}
+    </>
   )
 }
 
-const usePageToAdd = (): string => useSearchParams()[0].get('ajouter') ?? ''
+interface MenusProps {
+  addressOf(id: Identifier): string
+}
 
-function Menus() {
+/** A page waits for the menu that it goes to: those around every page are a click away. */
+function PageToAdd({ page: { id, lang }, addressOf }: MenusProps & { page: AddedPage }) {
+  const pages = useCall(choices.pages, { query: { lang } })
+  const { data, error } = useCall(choices.menus, { query: { perPage: 500 } })
+  const page = pages.data?.data.find((one) => one.id === id)
+  return (
+    <Box component="section" aria-labelledby="page-to-add" sx={{ mb: 2, maxWidth: 560 }}>
+      <Typography id="page-to-add" variant="h3" component="h2" gutterBottom>
+        {fr(`Où ajouter ${page ? `« ${page.name} »` : 'la page'} ?`)}
+      </Typography>
+      {error ? <Alert severity="error">{error.message}</Alert> : null}
+      {data || error ? null : <LinearProgress aria-label="Lecture des menus" />}
+      <Stack spacing={1}>
+        {menusAround(data?.data ?? [], lang).map(({ id: menuId, name, place }) => (
+          <Button
+            key={menuId}
+            component={Link}
+            to={addressOf(menuId)}
+            variant="outlined"
+            sx={{ justifyContent: 'space-between', textAlign: 'start', gap: 2 }}
+          >
+            <span>{name}</span>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {place}
+            </Typography>
+          </Button>
+        ))}
+      </Stack>
+    </Box>
+  )
+}
+
+function Menus({ addressOf }: MenusProps) {
   const may = useMay()
-  const asked = usePageToAdd()
-  const addressOf = (id: Identifier) => `/menus/${id}${asked === '' ? '' : `?ajouter=${asked}`}`
   return (
     <List
       title="Menus"

@@ -5,30 +5,28 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Title, useNotify } from 'react-admin'
-import { Link, useNavigate, useParams, useSearchParams } from 'react-router'
+import { Link, useNavigate, useParams } from 'react-router'
 import { describeFields } from '#base/core/field/fields.ts'
 import { EntryForm } from '#features/menus/admin/entry-form.tsx'
 import { EntryTree } from '#features/menus/admin/entry-tree.tsx'
 import { MenuPreview } from '#features/menus/admin/menu-preview.tsx'
 import { menus } from '#features/menus/contract/menus.ts'
-import { addPage } from '#features/menus/rules/add-page.ts'
 import { MENU_FIELDS } from '#features/menus/rules/entry-fields.ts'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
-import { choices } from '#framework/api/choice-calls.ts'
-import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { UsedIn, useUses } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
-import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { StepButtons } from '../steps/step-buttons.tsx'
 import { MENU, type MenuEditing } from './menu-document.ts'
+import { PageAdded, usePageToAdd } from './page-added.tsx'
 import { type MenuSteps, useMenuSteps } from './use-menu-steps.ts'
 
 /** One menu: its entries, the one that is being written, and how the site will draw it. */
@@ -54,11 +52,12 @@ interface EditingProps {
 function Editing({ id, editing, content }: EditingProps) {
   const { data } = useUses(menus.uses, id)
   const steps = useMenuSteps(editing, content)
-  usePageToAdd(steps, editing.isReadOnly)
+  const added = usePageToAdd(steps, editing)
   return (
     <>
       <Title title={`Menu ${content.name}`} preferenceKey={false} />
       <MenuBar id={id} editing={editing} isUnused={data?.uses.length === 0} />
+      {added ? <PageAdded added={added} editing={editing} /> : null}
       <Box
         sx={{
           display: 'grid',
@@ -77,25 +76,6 @@ function Editing({ id, editing, content }: EditingProps) {
       <Uses id={id} />
     </>
   )
-}
-
-/** « Ajouter à un menu », asked for in the editor of a page: its entry is there, and chosen. */
-function usePageToAdd(steps: MenuSteps, isReadOnly: boolean): void {
-  const [query, setQuery] = useSearchParams()
-  const { data } = useCall(choices.pages, { query: {} })
-  const pages = data?.data
-  const add = useStable((pageId: number) => {
-    const page = pages?.find(({ id }) => id === pageId)
-    setQuery({}, { replace: true })
-    if (!page || !pages) return
-    const { entries, path } = addPage(steps.data.menu, page, pages)
-    steps.edit(entries, path)
-  })
-  const wanted = query.get('ajouter')
-  const isReady = wanted !== null && pages !== undefined && !isReadOnly
-  useEffect(() => {
-    if (isReady) add(Number(wanted))
-  }, [isReady, wanted, add])
 }
 
 /** Pixels below which the form of an entry would lie a long way under the entries. */
