@@ -105,6 +105,57 @@ describe('where mails leave', () => {
         await bruno.page.getByText('La réponse part.').waitFor()
       },
     ))
+
+  test('whoever marks a request as dealt with is asked about an answer that was begun', () =>
+    withTeam(server, { desk: { role: 'lead-desk' } }, async ({ desk: { page } }) => {
+      await menu(page).getByRole('link', { name: 'Demandes', exact: true }).click()
+      await page.getByRole('tab', { name: 'Toutes' }).click()
+      await row(page, 'Visiteur 3').getByRole('link').click()
+      await button(page, 'Répondre').click()
+      const text = page.getByRole('textbox', { name: 'Votre réponse' })
+      await text.fill('Bonjour, à demain.')
+      const dialog = page.getByRole('dialog', { name: 'Votre réponse n’a pas été envoyée' })
+      await button(page, 'Marquer comme traitée').click()
+      await dialog.waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Annuler' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      expect(await text.inputValue()).toBe('Bonjour, à demain.')
+
+      // In the list it is asked, too.
+      await page.getByRole('link', { name: 'Toutes les demandes' }).click()
+      await page.getByLabel('Choisir la demande de Visiteur 3').click()
+      await button(page, 'Marquer comme traitées').click()
+      await dialog.getByRole('button', { name: 'Annuler' }).click()
+      await dialog.waitFor({ state: 'detached' })
+      await row(page, 'Visiteur 3').getByRole('link').click()
+      expect(await text.inputValue()).toBe('Bonjour, à demain.')
+
+      await button(page, 'Marquer comme traitée').click()
+      await dialog.getByRole('button', { name: 'Envoyer' }).click()
+      await page.getByText('La réponse part, la demande est traitée.').waitFor()
+      await page.getByText('Bonjour, à demain.').waitFor()
+      await page.getByText('Traitée', { exact: true }).waitFor()
+      // What was opened and not written asks nothing.
+      await button(page, 'Rouvrir').click()
+      await button(page, 'Répondre').click()
+      await button(page, 'Marquer comme traitée').click()
+      await page.getByText('Demande traitée.').waitFor()
+    }))
+
+  test('on a phone the firm’s whole name is read, and what waits comes first', () =>
+    withTeam(server, { editor: { role: 'editor', width: 390 } }, async ({ editor: { page } }) => {
+      const titles = page.getByRole('main').getByRole('heading', { level: 2 })
+      await titles.filter({ hasText: 'Que voulez-vous faire' }).waitFor()
+      await titles.filter({ hasText: 'Demandes' }).waitFor()
+      const [first] = await titles.allTextContents()
+      expect(first).toContain('Demandes')
+      const bar = page.getByRole('banner')
+      await bar.getByRole('link', { name: 'Voir le site' }).waitFor()
+      const name = bar.getByText('Lhermine-Dauval')
+      expect(await name.evaluate((at) => at.scrollWidth <= at.clientWidth)).toBe(true)
+      expect(await name.textContent()).toBe('Cabinet Lhermine-Dauval')
+    }))
 })
 
 describe('where no mail leaves', () => {

@@ -40,7 +40,15 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
           ) : null}
           <Box
             component="span"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+            sx={{
+              overflow: 'hidden',
+              textOverflow: 'ellipsis',
+              // On a phone the whole name stands on two lines or three.
+              whiteSpace: { sm: 'nowrap' },
+              fontSize: { xs: '0.875rem', sm: 'inherit' },
+              lineHeight: { xs: 1.2, sm: 'inherit' },
+              overflowWrap: 'anywhere',
+            }}
           >
             {site.name}
           </Box>
@@ -51,10 +59,13 @@ export function TopBar({ onMenu }: { onMenu: (() => void) | null }) {
           target="_blank"
           rel="noopener"
           color="inherit"
+          aria-label="Voir le site"
           endIcon={<OpenIcon />}
-          sx={{ flexShrink: 0 }}
+          sx={{ flexShrink: 0, minWidth: { xs: 44, sm: 64 } }}
         >
-          Voir le site
+          <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+            Voir le site
+          </Box>
         </Button>
         <AccountMenu />
       </Toolbar>

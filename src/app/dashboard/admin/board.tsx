@@ -1,4 +1,4 @@
-import { Alert, Box, LinearProgress } from '@mui/material'
+import { Alert, Box, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { board } from '../contract/board.ts'
@@ -16,13 +16,30 @@ import type { WaitingHost } from '#base/core/address/host-proposal.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { BoardCard, Line, Lines } from './board-card.tsx'
 
+const CARDS = {
+  display: 'grid',
+  gap: 2.5,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
+  alignItems: 'stretch',
+  maxWidth: 1200,
+} as const
+
 /** What asks for somebody's attention; each card leads to where something can be done about it. */
 export function Board() {
   const may = useMay()
   const { data: state, error } = useCall(board.read)
+  // Who looks in on a phone wants to know what waits; at a desk it stands beside what one may do.
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  const waiting = state ? (
+    <>
+      {state.leads && <LeadsCard leads={state.leads} />}
+      {may('pages.write') && <DraftsCard />}
+    </>
+  ) : null
   return (
     <>
       <Title title="Tableau de bord" preferenceKey={false} />
+      {isPhone && waiting ? <Box sx={{ ...CARDS, mb: 3 }}>{waiting}</Box> : null}
       <QuickActs home={state?.home ?? null} />
       <FirstSteps />
       {state === undefined &&
@@ -42,17 +59,8 @@ export function Board() {
           )}
         </Alert>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 340px), 1fr))',
-          alignItems: 'stretch',
-          maxWidth: 1200,
-        }}
-      >
-        {state?.leads && <LeadsCard leads={state.leads} />}
-        {may('pages.write') && <DraftsCard />}
+      <Box sx={CARDS}>
+        {isPhone ? null : waiting}
         {state?.freshness && <FreshnessCard freshness={state.freshness} />}
         {may('feeds.read') && <ProvidersCard />}
         {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}

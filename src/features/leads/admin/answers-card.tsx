@@ -1,15 +1,13 @@
-import { dateOf } from '#framework/admin/shell/dates.ts'
 import { Alert, Box, Button, Card, CardContent, Chip, TextField, Typography } from '@mui/material'
-import { type ReactElement, useState } from 'react'
+import type { ReactElement } from 'react'
 import { useNotify } from 'react-admin'
 import { copyText } from '#framework/admin/copy-text.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { useAct, useCall, useForget } from '#framework/admin/shell/use-call.ts'
-import { leads, MOST_REPLY, type ShownLead } from '../contract/leads.ts'
-import { inWords } from './lead.ts'
+import { MOST_REPLY, type ShownLead } from '../contract/leads.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 import { Asked } from './request-card.tsx'
-import { useChange } from './use-change.ts'
+import type { Reply } from './use-reply.ts'
 
 type Message = ShownLead['messages'][number]
 
@@ -20,15 +18,15 @@ const STATES: Readonly<Record<Message['state'], string>> = {
   failed: 'n’est pas partie : voyez l’état de la messagerie',
 }
 
-/** Answers that are begun, by request: who goes to another screen finds theirs again until the tab is closed. */
-const DRAFTS = new Map<number, { subject: string; text: string }>()
+interface AnswersCardProps {
+  lead: ShownLead
+  reply: Reply
+}
 
 /** What the firm answered, and the way to answer. */
-export function AnswersCard({ lead }: { lead: ShownLead }): ReactElement | null {
+export function AnswersCard({ lead, reply }: AnswersCardProps): ReactElement | null {
   const may = useMay()('leads.write')
-  const { data } = useCall(leads.replyModels)
-  const [isOpen, setOpen] = useState(DRAFTS.has(lead.id))
-  const sendsMail = data?.sendsMail ?? true
+  const { models, sendsMail, isOpen } = reply
   if (lead.email === '' || lead.status === 'quarantine') return null
   return (
     <Card variant="outlined">
@@ -47,18 +45,10 @@ export function AnswersCard({ lead }: { lead: ShownLead }): ReactElement | null 
           ))}
         </Box>
         {may && isOpen ? (
-          <ReplyForm
-            lead={lead}
-            models={data?.data ?? []}
-            sendsMail={sendsMail}
-            onClose={() => {
-              DRAFTS.delete(lead.id)
-              setOpen(false)
-            }}
-          />
+          <ReplyForm lead={lead} reply={reply} models={models} sendsMail={sendsMail} />
         ) : null}
         {may && !isOpen ? (
-          <Button variant="contained" onClick={() => setOpen(true)}>
+          <Button variant="contained" onClick={reply.open}>
             Répondre
           </Button>
         ) : null}
@@ -75,7 +65,7 @@ interface AnswerProps {
 const Answer = ({ message, sendsMail }: AnswerProps) => (
   <Box component="li" sx={{ mb: 2 }}>
     <Typography variant="body2" color={message.state === 'failed' ? 'error' : 'text.secondary'}>
-      {`${message.author}, le ${inWords(message.at)}, à ${message.recipient} : ${
+      {`${message.author}, le ${instantInParis(message.at)}, à ${message.recipient} : ${
         sendsMail ? STATES[message.state] : 'écrite dans un fichier du serveur, non envoyée'
       }`}
     </Typography>
@@ -88,66 +78,13 @@ const Answer = ({ message, sendsMail }: AnswerProps) => (
 
 interface ReplyFormProps {
   lead: ShownLead
+  reply: Reply
   models: readonly { title: string; text: string }[]
   sendsMail: boolean
-  onClose(): void
 }
 
-const beginning = ({ name, received_at: at }: ShownLead) => ({
-  subject: `Votre demande du ${dateOf(at)}`,
-  text: name ? `Bonjour ${name},\n\n` : 'Bonjour,\n\n',
-})
-
-/** What is typed stays when it is refused, and what a colleague answered since is read before anything is sent. */
-function useReply(lead: ShownLead, onSent: () => void) {
-  const change = useChange()
-  const forget = useForget()
-  const { mutateAsync, isPending } = useAct(leads.reply)
-  const { mutateAsync: treat } = useAct(leads.change)
-  const [{ subject, text }, setDraft] = useState(() => DRAFTS.get(lead.id) ?? beginning(lead))
-  const edit = (changed: { subject?: string; text?: string }) => {
-    const draft = { subject, text, ...changed }
-    DRAFTS.set(lead.id, draft)
-    setDraft(draft)
-  }
-  const last = lead.messages.at(-1)?.id ?? 0
-  const [after, setAfter] = useState(last)
-  const send = async (isLast: boolean) => {
-    try {
-      await mutateAsync({ params: { id: lead.id }, body: { subject, text, after } })
-    } catch (cause) {
-      forget(['leads'])
-      throw cause
-    }
-    if (isLast) await treat({ params: { id: lead.id }, body: { status: 'done' } })
-  }
-  return {
-    subject,
-    setSubject: (typed: string) => edit({ subject: typed }),
-    text,
-    setText: (typed: string) => edit({ text: typed }),
-    isBehind: last !== after,
-    catchUp: () => setAfter(last),
-    isPending,
-    isWhole:
-      subject.trim() !== '' &&
-      text.trim() !== '' &&
-      subject.length <= MOST_REPLY.subject &&
-      text.length <= MOST_REPLY.text,
-    /** @param isLast nothing is left to do for this request */
-    send: (isLast: boolean) =>
-      void change(
-        () => send(isLast),
-        isLast ? 'La réponse part, la demande est traitée.' : 'La réponse part.',
-        onSent,
-      ),
-  }
-}
-
-function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
-  const reply = useReply(lead, onClose)
-  const { subject, setSubject, text, setText, isWhole } = reply
-  const isStill = !isWhole || reply.isBehind || reply.isPending
+function ReplyForm({ lead, reply, models, sendsMail }: ReplyFormProps) {
+  const { subject, setSubject, text, setText, isWhole, isStill } = reply
   return (
     <form
       onSubmit={(event) => {
@@ -210,7 +147,7 @@ function ReplyForm({ lead, models, sendsMail, onClose }: ReplyFormProps) {
         ) : (
           <ByHand to={lead.email} subject={subject} text={text} isWhole={isWhole} />
         )}
-        <Button onClick={onClose}>Abandonner</Button>
+        <Button onClick={reply.abandon}>Abandonner</Button>
       </Box>
     </form>
   )

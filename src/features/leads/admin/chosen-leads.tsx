@@ -34,13 +34,16 @@ export function useChangeMany(): (ids: readonly number[], change: Change, done: 
 }
 
 /** What can be done with the requests that are ticked. */
-export function ChosenLeads(): ReactElement | null {
+export function ChosenLeads({
+  onDone,
+}: {
+  onDone(ids: readonly number[]): void
+}): ReactElement | null {
   const { selectedIds, onUnselectItems } = useListContext()
   const change = useChangeMany()
   if (selectedIds.length === 0) return null
   const ids = selectedIds.map(Number)
   const deeds = [
-    ['Marquer comme traitées', { status: 'done' }, DONE],
     [
       'Marquer comme non lues',
       { isRead: false },
@@ -64,6 +67,9 @@ export function ChosenLeads(): ReactElement | null {
       <AssignMenu
         onChoice={(id) => change(ids, { assigned_to: id }, ['attribuée', 'attribuées'])}
       />
+      <Button size="small" onClick={() => onDone(ids)}>
+        Marquer comme traitées
+      </Button>
       {deeds.map(([label, body, done]) => (
         <Button key={label} size="small" onClick={() => change(ids, body, done)}>
           {label}

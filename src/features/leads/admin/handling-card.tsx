@@ -1,13 +1,16 @@
 import { Button, Card, CardContent, MenuItem, Stack, TextField, Typography } from '@mui/material'
+import { useState } from 'react'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { type LeadChange, leads, type ShownLead } from '../contract/leads.ts'
 import { STATUS_WORDS } from './lead.ts'
 import { useChange } from './use-change.ts'
+import { UnsentReplyDialog } from './unsent-reply-dialog.tsx'
 import { usePeople } from './use-people.ts'
+import { isReplyBegun, type Reply } from './use-reply.ts'
 
 /** Who deals with a request, and how far they are. */
-export function HandlingCard({ lead }: { lead: ShownLead }) {
+export function HandlingCard({ lead, reply }: { lead: ShownLead; reply: Reply }) {
   const may = useMay()
   const change = useChange()
   const { mutateAsync } = useAct(leads.change)
@@ -32,16 +35,20 @@ export function HandlingCard({ lead }: { lead: ShownLead }) {
           ) : (
             <>
               <Assignment lead={lead} onChange={update} />
-              <Button
-                variant={lead.status === 'done' ? 'outlined' : 'contained'}
-                onClick={() =>
-                  lead.status === 'done'
-                    ? update({ status: 'in-progress' }, 'Demande rouverte.')
-                    : update({ status: 'done' }, 'Demande traitée.')
-                }
-              >
-                {lead.status === 'done' ? 'Rouvrir' : 'Marquer comme traitée'}
-              </Button>
+              {lead.status === 'done' ? (
+                <Button
+                  variant="outlined"
+                  onClick={() => update({ status: 'in-progress' }, 'Demande rouverte.')}
+                >
+                  Rouvrir
+                </Button>
+              ) : (
+                <Treat
+                  lead={lead}
+                  reply={reply}
+                  onTreat={() => update({ status: 'done' }, 'Demande traitée.')}
+                />
+              )}
               <Button
                 onClick={() => update({ status: 'quarantine' }, 'Demande mise en quarantaine.')}
               >
@@ -52,6 +59,34 @@ export function HandlingCard({ lead }: { lead: ShownLead }) {
         </Stack>
       </CardContent>
     </Card>
+  )
+}
+
+interface TreatProps {
+  lead: ShownLead
+  reply: Reply
+  onTreat(): void
+}
+
+/** Marks it as dealt with; of an answer that was begun it asks first. */
+function Treat({ lead, reply, onTreat }: TreatProps) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant="contained"
+        onClick={() => (isReplyBegun([lead.id]) ? setAsking(true) : onTreat())}
+      >
+        Marquer comme traitée
+      </Button>
+      {isAsking ? (
+        <UnsentReplyDialog
+          onSend={reply.sendsMail && !reply.isStill ? () => reply.send(true) : null}
+          onTreat={onTreat}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
   )
 }
 

@@ -4,7 +4,8 @@ import { useListContext } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import type { LeadRow } from '../contract/leads.ts'
-import { agoInWords, inWords, STATUS_WORDS } from './lead.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
+import { agoInWords, STATUS_WORDS } from './lead.ts'
 
 interface LeadRowsProps {
   /** Marks a request as dealt with. */
@@ -120,7 +121,7 @@ function Row({ row, now, isChosen, onChoose }: RowProps) {
             variant="body2"
             color="text.secondary"
             dateTime={row.received_at}
-            title={inWords(row.received_at)}
+            title={instantInParis(row.received_at)}
           >
             {agoInWords(row.received_at, now)}
           </Typography>

@@ -11,6 +11,7 @@ import { HandlingCard } from './handling-card.tsx'
 import { KeptCard } from './kept-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { RequestCard } from './request-card.tsx'
+import { useReply } from './use-reply.ts'
 
 /** Whoever opens a request has read it, if they deal with requests. */
 function useRead(lead: ShownLead | undefined): void {
@@ -43,23 +44,26 @@ export function LeadShow() {
           <Button component={RouterLink} to="/leads" startIcon={<BackIcon />}>
             Toutes les demandes
           </Button>
-          <Stack
-            direction={{ xs: 'column', lg: 'row' }}
-            spacing={3}
-            sx={{ mt: 2, alignItems: 'start' }}
-          >
-            <Stack spacing={3} sx={{ flex: 2, width: '100%' }}>
-              <RequestCard lead={lead} />
-              <AnswersCard key={lead.id} lead={lead} />
-              <NotesCard lead={lead} />
-            </Stack>
-            <Stack spacing={3} sx={{ flex: 1, width: '100%' }}>
-              <HandlingCard lead={lead} />
-              <KeptCard lead={lead} />
-            </Stack>
-          </Stack>
+          <Opened key={lead.id} lead={lead} />
         </>
       )}
     </>
+  )
+}
+
+function Opened({ lead }: { lead: ShownLead }) {
+  const reply = useReply(lead)
+  return (
+    <Stack direction={{ xs: 'column', lg: 'row' }} spacing={3} sx={{ mt: 2, alignItems: 'start' }}>
+      <Stack spacing={3} sx={{ flex: 2, width: '100%' }}>
+        <RequestCard lead={lead} />
+        <AnswersCard lead={lead} reply={reply} />
+        <NotesCard lead={lead} />
+      </Stack>
+      <Stack spacing={3} sx={{ flex: 1, width: '100%' }}>
+        <HandlingCard lead={lead} reply={reply} />
+        <KeptCard lead={lead} />
+      </Stack>
+    </Stack>
   )
 }

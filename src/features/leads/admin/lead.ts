@@ -1,4 +1,4 @@
-import { dateOf, timeOf } from '#framework/admin/shell/dates.ts'
+import { dateOf } from '#framework/admin/shell/dates.ts'
 import { REQUEST_FORMS } from '#base/core/settings/request-forms.ts'
 import type { LeadStatus } from '../rules/lead.ts'
 
@@ -12,9 +12,6 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
 
 /** Titles of the forms, for choosing one. */
 export const FORM_CHOICES = Object.entries(REQUEST_FORMS).map(([id, name]) => ({ id, name }))
-
-/** « 20 novembre 2026 à 10:00 », in Paris. */
-export const inWords = (iso: string): string => `${dateOf(iso)} à ${timeOf(iso)}`
 
 const ago = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 const MINUTE = 60_000

@@ -9,6 +9,8 @@ import { FORM_CHOICES } from './lead.ts'
 import { LeadRows } from './lead-rows.tsx'
 import { MonthsChart } from './months-chart.tsx'
 import { PersonDialog } from './person-dialog.tsx'
+import { UnsentReplyDialog } from './unsent-reply-dialog.tsx'
+import { isReplyBegun } from './use-reply.ts'
 
 const TABS = [
   { value: 'new', label: 'À traiter' },
@@ -43,10 +45,20 @@ const FILTERS = [
 
 function Requests() {
   const change = useChangeMany()
+  const [asked, setAsked] = useState<readonly number[] | null>(null)
+  const treat = (ids: readonly number[]) => change(ids, { status: 'done' }, DONE)
+  const onDone = (ids: readonly number[]) => (isReplyBegun(ids) ? setAsked(ids) : treat(ids))
   return (
     <>
-      <ChosenLeads />
-      <LeadRows onDone={(id) => change([id], { status: 'done' }, DONE)} />
+      <ChosenLeads onDone={onDone} />
+      <LeadRows onDone={(id) => onDone([id])} />
+      {asked ? (
+        <UnsentReplyDialog
+          onSend={null}
+          onTreat={() => treat(asked)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
     </>
   )
 }

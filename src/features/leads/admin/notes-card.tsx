@@ -4,7 +4,7 @@ import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { leads, type ShownLead } from '../contract/leads.ts'
-import { inWords } from './lead.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 import { useChange } from './use-change.ts'
 
 /** Characters of a note. */
@@ -36,7 +36,7 @@ export function NotesCard({ lead }: { lead: ShownLead }) {
           {lead.notes.map(({ id, at, author, text: said }) => (
             <Box component="li" key={id} sx={{ mb: 2 }}>
               <Typography variant="body2" color="text.secondary">
-                {`${author}, le ${inWords(at)}`}
+                {`${author}, le ${instantInParis(at)}`}
               </Typography>
               <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
                 {said}

@@ -16,7 +16,7 @@ import { request } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { download } from '#framework/admin/download.ts'
 import { type KnownPerson, persons, type Remains } from '../contract/leads.ts'
-import { inWords } from './lead.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
 
 const many = (count: number, one: string, more: string): string =>
@@ -171,7 +171,7 @@ const FoundPerson = ({ found, isSure }: { found: KnownPerson; isSure: boolean })
   <Alert severity={isSure ? 'warning' : 'info'} sx={{ mt: 2 }}>
     {many(found.leads.length, 'demande', 'demandes')}
     {found.leads.map(({ id, formTitle, received_at }) => (
-      <div key={id}>{`n° ${id} : ${formTitle}, le ${inWords(received_at)}`}</div>
+      <div key={id}>{`n° ${id} : ${formTitle}, le ${instantInParis(received_at)}`}</div>
     ))}
     {`${many(found.notes, 'note', 'notes')}, ${many(found.files, 'fichier', 'fichiers')}, `}
     {`${many(found.mails, 'courriel en attente', 'courriels en attente')}, `}

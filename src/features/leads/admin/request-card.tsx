@@ -2,7 +2,7 @@ import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/m
 import { useNotify } from 'react-admin'
 import { download } from '#framework/admin/download.ts'
 import { leads, type ShownLead } from '../contract/leads.ts'
-import { inWords } from './lead.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 
 /** What was asked, in the visitor's words, with the ways to answer. */
 export function RequestCard({ lead }: { lead: ShownLead }) {
@@ -16,7 +16,7 @@ export function RequestCard({ lead }: { lead: ShownLead }) {
           {`${lead.formTitle}, n° ${lead.id}`}
         </Typography>
         <Typography color="text.secondary" gutterBottom>
-          {`Reçue le ${inWords(lead.received_at)} depuis ${lead.page_path}`}
+          {`Reçue le ${instantInParis(lead.received_at)} depuis ${lead.page_path}`}
         </Typography>
         {lead.status === 'quarantine' ? (
           <Alert severity="warning" sx={{ my: 2 }}>

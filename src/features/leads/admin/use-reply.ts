@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { dateOf } from '#framework/admin/shell/dates.ts'
+import { useAct, useCall, useForget } from '#framework/admin/shell/use-call.ts'
+import { leads, MOST_REPLY, type ShownLead } from '../contract/leads.ts'
+import { useChange } from './use-change.ts'
+
+/** Answers that are begun, by request: who goes to another screen finds theirs again until the tab is closed. */
+const DRAFTS = new Map<number, { subject: string; text: string }>()
+
+/** Whether an answer to any of these requests was begun and not sent. */
+export const isReplyBegun = (ids: readonly number[]): boolean => ids.some((id) => DRAFTS.has(id))
+
+const beginning = ({ name, received_at: at }: ShownLead) => ({
+  subject: `Votre demande du ${dateOf(at)}`,
+  text: name ? `Bonjour ${name},\n\n` : 'Bonjour,\n\n',
+})
+
+/** What is typed; nothing is begun by what stands there of itself. */
+function useDraft(lead: ShownLead) {
+  const [isOpen, setOpen] = useState(DRAFTS.has(lead.id))
+  const [draft, setDraft] = useState(() => DRAFTS.get(lead.id) ?? beginning(lead))
+  const edit = (changed: { subject?: string; text?: string }) => {
+    const next = { ...draft, ...changed }
+    const { subject, text } = beginning(lead)
+    if (next.subject === subject && next.text.trim() === text.trim()) DRAFTS.delete(lead.id)
+    else DRAFTS.set(lead.id, next)
+    setDraft(next)
+  }
+  const close = () => {
+    DRAFTS.delete(lead.id)
+    setDraft(beginning(lead))
+    setOpen(false)
+  }
+  return { ...draft, edit, isOpen, open: () => setOpen(true), close }
+}
+
+export type Reply = ReturnType<typeof useReply>
+
+/** What is typed stays when it is refused, and what a colleague answered since is read before anything is sent. */
+export function useReply(lead: ShownLead) {
+  const { data } = useCall(leads.replyModels)
+  const change = useChange()
+  const forget = useForget()
+  const { mutateAsync, isPending } = useAct(leads.reply)
+  const { mutateAsync: treat } = useAct(leads.change)
+  const { subject, text, edit, isOpen, open, close } = useDraft(lead)
+  const last = lead.messages.at(-1)?.id ?? 0
+  const [after, setAfter] = useState(last)
+  const send = async (isLast: boolean) => {
+    try {
+      await mutateAsync({ params: { id: lead.id }, body: { subject, text, after } })
+    } catch (cause) {
+      forget(['leads'])
+      throw cause
+    }
+    if (isLast) await treat({ params: { id: lead.id }, body: { status: 'done' } })
+  }
+  const isBehind = last !== after
+  const isWhole =
+    subject.trim() !== '' &&
+    text.trim() !== '' &&
+    subject.length <= MOST_REPLY.subject &&
+    text.length <= MOST_REPLY.text
+  return {
+    models: data?.data ?? [],
+    sendsMail: data?.sendsMail ?? true,
+    isOpen,
+    open: () => {
+      setAfter(last)
+      open()
+    },
+    abandon: close,
+    subject,
+    setSubject: (typed: string) => edit({ subject: typed }),
+    text,
+    setText: (typed: string) => edit({ text: typed }),
+    isBehind,
+    catchUp: () => setAfter(last),
+    isWhole,
+    /** Whether it can't be sent as it stands. */
+    isStill: !isWhole || isBehind || isPending,
+    /** @param isLast nothing is left to do for this request */
+    send: (isLast: boolean) =>
+      void change(
+        () => send(isLast),
+        isLast ? 'La réponse part, la demande est traitée.' : 'La réponse part.',
+        close,
+      ),
+  }
+}
