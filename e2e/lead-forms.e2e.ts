@@ -170,7 +170,7 @@ describe('without JavaScript', () => {
         await field(page, 'creneau_1_moment').selectOption('apres_midi')
         await send(page).click()
         await page.waitForURL(/confirmation\?recu=/)
-        expect(await textOf(page, '.form-answer')).toMatch(/mardi \d.*agenda \(\.ics\)/)
+        expect(await textOf(page, '.form-answer')).toMatch(/mardi \d.*n’envoie pas de courriel/)
         expect(leads('lead_rdv')[0]?.fields).toMatchObject({ bureau: 'gare' })
       },
       without,

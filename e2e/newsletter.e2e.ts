@@ -30,7 +30,9 @@ test('without JavaScript: one signs up, confirms by a button, and leaves by anot
       expect(await page.getByLabel(/J’accepte/).isChecked()).toBe(false)
       await page.getByLabel(/J’accepte/).check()
       await page.waitForTimeout(FILLING)
-      expect(await press(page, 'S’inscrire à la lettre')).toBe('Regardez vos courriels')
+      expect(await press(page, 'S’inscrire à la lettre')).toBe(
+        'Votre inscription n’est pas encore faite',
+      )
 
       const confirming = await linkOf('newsletter-confirm')
       await page.goto(confirming)

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { SiteSettings } from '#base/core/settings/settings.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import type { Html } from './html.ts'
@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterEach(() => site.stores.sites.saveSettings(SITE, settings))
 afterAll(() => site.close())
 
-const example = async (name: string, type = 'lead-form'): Promise<Html> =>
-  (await site.get(`/_sandbox/${type}/${name}`)).html
+const example = async (name: string, type = 'lead-form', of = site): Promise<Html> =>
+  (await of.get(`/_sandbox/${type}/${name}`)).html
 
 describe.each([
   ['lead_projet', 'projet-en-trois-etapes'],
@@ -129,11 +129,20 @@ test('an English form speaks English throughout', async () => {
 })
 
 test('the answer says what came, what follows and how to reach the firm, and promises no delay', async () => {
-  const appointment = (await example('default', 'lead-answer')).one('.form-answer')
+  const sending = await createTestApp({ mode: 'test', sendsMail: true })
+  onTestFinished(() => sending.close())
+  const appointment = (await example('default', 'lead-answer', sending)).one('.form-answer')
   expect(appointment.text).toMatch(/mardi 24 novembre 2026.*confirmé.*\.ics.*01.99.00.12.34/)
+  expect(appointment.text).toContain('Un courriel de confirmation vous est adressé.')
   expect(appointment.text).not.toMatch(/heures|jours|délai|demain/)
   const call = (await example('rappel', 'lead-answer')).one('.form-answer')
   expect(call.text).not.toContain('courriel')
   const neutral = (await example('sans-demande', 'lead-answer')).one('.form-answer')
   expect(neutral.text).not.toContain('bien arrivée')
+})
+
+test('where no mail leaves, the answer promises none', async () => {
+  const appointment = (await example('default', 'lead-answer')).one('.form-answer')
+  expect(appointment.text).toMatch(/confirmé.*Ce site n’envoie pas de courriel de confirmation/)
+  expect(appointment.text).not.toContain('.ics')
 })

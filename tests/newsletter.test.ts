@@ -148,7 +148,9 @@ describe('signing up', () => {
     expect((await mails()).map(({ kind }) => kind)).toEqual(['newsletter-already'])
     const unknown = await send(JOIN, { email: 'nouvelle@exemple.fr', accord: 'oui' })
     expect(known.headers.location).toBe(unknown.headers.location)
-    expect(await html(String(known.headers.location))).toContain('Regardez vos courriels')
+    expect(await html(String(known.headers.location))).toContain(
+      'ce site n’envoie pas encore de courriels',
+    )
     expect(await mails()).toHaveLength(1)
     await send(JOIN, { email: 'nouvelle@exemple.fr', accord: 'oui' })
     expect(await mails()).toEqual([])
@@ -287,7 +289,9 @@ describe('leaving', () => {
     const unknown = await send(LEAVE, { email: 'inconnue@exemple.fr' })
     expect(unknown.statusCode).toBe(303)
     expect(unknown.headers.location).toBe(known.headers.location)
-    expect(await html(String(known.headers.location))).toContain('Si cette adresse reçoit')
+    expect(await html(String(known.headers.location))).toContain(
+      'ce site n’en envoie pas pour l’instant',
+    )
     expect(await mails()).toEqual([])
   })
 

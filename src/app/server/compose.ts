@@ -46,6 +46,7 @@ export async function composeDeps(
     ...accounts,
     ...articles,
     ...documents,
+    sendsMail: mail.sendsMail,
     widgets: registry,
     comparePages: heavy.comparePages,
     providerSegment: env.PROVIDER_SEGMENT,

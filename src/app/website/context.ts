@@ -33,6 +33,7 @@ interface LogoDeps {
 
 interface FormDeps {
   signer: Signer
+  sendsMail: boolean
   clock(): Date
 }
 
@@ -130,10 +131,14 @@ export const contextFor = async (
 ): Promise<PageContext> =>
   contextOf(website, visit, page, await loadPage(website, visit.request.reader, page, []))
 
-export const formsOf = ({ signer, clock }: FormDeps, { request }: PageVisit): PageForms =>
+export const formsOf = (
+  { signer, clock, sendsMail }: FormDeps,
+  { request }: PageVisit,
+): PageForms =>
   pageForms(signer, {
     siteId: request.reader.site.id,
     now: clock(),
     query: request.url.query,
     returned: request.returned ?? null,
+    sendsMail,
   })

@@ -19,7 +19,7 @@ export interface PageForms {
 /** The forms of a page as one request sees them. */
 export function pageForms(
   signer: Signer,
-  { siteId, now, query, returned }: PageFormsRequest,
+  { siteId, now, query, returned, sendsMail }: PageFormsRequest,
 ): PageForms {
   let drawn = false
   const receipt = readReceipt(signer, siteId, query['recu'])
@@ -34,6 +34,7 @@ export function pageForms(
       },
       sent: returned?.widgetId === widgetId ? returned.sent : null,
       receipt,
+      sendsMail,
     }),
     hasToken: () => drawn,
   }
@@ -44,4 +45,5 @@ interface PageFormsRequest {
   now: Date
   query: Readonly<Record<string, unknown>>
   returned: ReturnedForm | null
+  sendsMail: boolean
 }

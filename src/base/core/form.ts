@@ -81,4 +81,6 @@ export interface FormContext {
   sent: SentForm | null
   /** The request that this page confirms, when its address carries a receipt of ours. */
   receipt: Receipt | null
+  /** Whether mails leave this server; without, none is promised. */
+  sendsMail: boolean
 }

@@ -9,6 +9,9 @@ interface Words {
   nextTitle: string
   /** To the visitors of a form that asks for an e-mail address. */
   mail: string
+  /** Where no mail leaves: to the same, and instead of the line that speaks of it. */
+  unsent: string
+  nextUnsent: Readonly<Partial<Record<LeadForm, readonly string[]>>>
   reach: string
 }
 
@@ -20,6 +23,14 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     mail:
       'Un courriel de confirmation vous est adressé. Si vous ne le voyez pas, regardez parmi les ' +
       'indésirables : l’adresse contient peut-être une faute, appelez-nous alors.',
+    unsent: 'Ce site n’envoie pas de courriel de confirmation : cette page en tient lieu.',
+    nextUnsent: {
+      lead_rdv: [
+        'C’est une demande : le rendez-vous est pris quand l’un de nous l’a confirmé.',
+        'Nous retenons l’un de vos créneaux, ou nous vous en proposons d’autres.',
+      ],
+      guide: ['Une personne du cabinet lit votre demande et vous fait parvenir le guide.'],
+    },
     reach: 'Pour corriger, compléter ou annuler, appelez le',
     next: {
       lead_projet: [
@@ -62,6 +73,14 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     mail:
       'A confirmation e-mail is on its way to you. If you do not see it, look among unwanted ' +
       'mail: the address may be misspelt, so please call us.',
+    unsent: 'This site sends no confirmation e-mail: this page stands for it.',
+    nextUnsent: {
+      lead_rdv: [
+        'This is a request: the appointment stands once one of us has confirmed it.',
+        'We take one of your times, or suggest others.',
+      ],
+      guide: ['Someone at the firm reads your request and gets the guide to you.'],
+    },
     reach: 'To correct, complete or cancel it, call',
     next: {
       lead_projet: [

@@ -9,7 +9,7 @@ import { WORDS } from './messages.ts'
 export interface LeadAnswerModel {
   culture: Culture
   /** The request that is confirmed; `null` when there is none. */
-  request: { form: LeadForm; lines: Receipt['lines']; hasMail: boolean } | null
+  request: { form: LeadForm; lines: Receipt['lines']; hasMail: boolean; sendsMail: boolean } | null
   neutral: string
   phone: { text: string; href: string } | null
   back: { text: string; href: string } | null
@@ -48,10 +48,10 @@ export function LeadAnswerView({ model, view }: { model: LeadAnswerModel; view: 
       ) : null}
       <h3>{words.nextTitle}</h3>
       <ul>
-        {words.next[request.form].map((line) => (
+        {nextOf(words, request).map((line) => (
           <li key={line}>{line}</li>
         ))}
-        {request.hasMail ? <li>{words.mail}</li> : null}
+        {request.hasMail ? <li>{request.sendsMail ? words.mail : words.unsent}</li> : null}
       </ul>
       {phone ? (
         <p>
@@ -66,6 +66,11 @@ export function LeadAnswerView({ model, view }: { model: LeadAnswerModel; view: 
     </div>
   )
 }
+
+const nextOf = (
+  { next, nextUnsent }: (typeof WORDS)[Culture],
+  { form, sendsMail }: NonNullable<LeadAnswerModel['request']>,
+): readonly string[] => (sendsMail ? undefined : nextUnsent[form]) ?? next[form]
 
 interface BackProps {
   back: { text: string; href: string }

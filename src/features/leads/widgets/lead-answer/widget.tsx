@@ -1,5 +1,5 @@
 import { typography } from '#base/kit/text/fr-typography.ts'
-import type { Receipt } from '#base/core/form.ts'
+import type { FormContext } from '#base/core/form.ts'
 import { LEAD_FORMS } from '../../rules/lead.ts'
 import { leadForm } from '../../rules/lead-forms.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
@@ -17,7 +17,7 @@ export const widget = defineWidget({
   options,
   root: 'section',
   load(values, { site, culture, form, href }) {
-    const request = requestOf(form.receipt)
+    const request = requestOf(form)
     const type = typography(culture)
     const neutral = type.text(values.neutral)
     if (!request && !neutral) return { state: 'empty' }
@@ -38,9 +38,14 @@ export const widget = defineWidget({
 })
 
 /** What a receipt confirms, when its form is one of leads. */
-function requestOf(receipt: Receipt | null): LeadAnswerModel['request'] {
+function requestOf({ receipt, sendsMail }: FormContext): LeadAnswerModel['request'] {
   const form = LEAD_FORMS.find((name) => name === receipt?.form)
   if (!receipt || !form) return null
   const fields = leadForm(form).steps.flatMap((step) => step.fields)
-  return { form, lines: receipt.lines, hasMail: fields.some(({ kind }) => kind === 'email') }
+  return {
+    form,
+    lines: receipt.lines,
+    hasMail: fields.some(({ kind }) => kind === 'email'),
+    sendsMail,
+  }
 }

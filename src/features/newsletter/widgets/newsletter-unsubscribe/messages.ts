@@ -8,6 +8,8 @@ interface Words extends LetterWords {
   leave: Told & { button: string }
   ask: string
   answers: Readonly<Record<string, Told>>
+  /** To who asks for the link to leave where no mail leaves. */
+  unsent: Told
 }
 
 /** Words around leaving the letter. */
@@ -29,6 +31,12 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     ask: frTypography(
       'Écrivez l’adresse qui reçoit la lettre ou les rappels : nous y envoyons le lien qui permet de partir.',
     ),
+    unsent: {
+      title: 'Vous n’êtes pas encore désabonné',
+      text: frTypography(
+        'Le lien de désinscription s’envoie par courriel, et ce site n’en envoie pas pour l’instant. Appelez-nous : nous retirons votre adresse.',
+      ),
+    },
     answers: {
       [NEWSLETTER_FORMS.leave]: {
         title: 'Vous êtes désabonné',
@@ -56,6 +64,10 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
       button: 'Unsubscribe',
     },
     ask: 'Write the address that gets the newsletter or the reminders: we send the link there with which you leave.',
+    unsent: {
+      title: 'You are not unsubscribed yet',
+      text: 'The link to leave is sent by e-mail, and this site sends none for the moment. Please call us: we remove your address.',
+    },
     answers: {
       [NEWSLETTER_FORMS.leave]: {
         title: 'You are unsubscribed',

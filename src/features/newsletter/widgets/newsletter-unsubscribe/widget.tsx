@@ -21,7 +21,9 @@ export const widget = defineWidget({
     const asked = request.query[LEAVE_PARAM]
     const link = typeof asked === 'string' ? asked : ''
     const common = { words, action: withScriptName(request.path, request.scriptName) }
-    const answer = form.receipt && words.answers[form.receipt.form]
+    const isAsked = form.receipt?.form === NEWSLETTER_FORMS.askToLeave
+    const told = form.receipt && words.answers[form.receipt.form]
+    const answer = isAsked && !form.sendsMail ? words.unsent : told
     if (answer && form.sent === null) return ready({ kind: 'answer', ...common, answer })
     if (link !== '' && form.sent === null) return ready({ kind: 'leave', ...common, link })
     return ready({

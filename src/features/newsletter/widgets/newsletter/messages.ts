@@ -16,6 +16,8 @@ interface Words {
   about: (words: string) => string
   anyFirm: string
   lists: Readonly<Record<MailingList, ListWords>>
+  /** Instead of an answer that speaks of a mail, where none leaves. */
+  unsent: Told
 }
 
 interface ListWords {
@@ -57,6 +59,10 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     expired: frTypography(
       'Ce lien de confirmation n’est plus valable : il a plus de sept jours, ou il n’est pas entier. Inscrivez-vous de nouveau, un autre lien vous sera envoyé.',
     ),
+    unsent: french({
+      title: 'Votre inscription n’est pas encore faite',
+      text: 'Elle se confirme par un lien que nous envoyons à votre adresse, et ce site n’envoie pas encore de courriels. Appelez-nous, ou revenez plus tard.',
+    }),
     lists: {
       letter: {
         confirm: {
@@ -106,6 +112,10 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
       'The reminders follow the deadlines of all companies. Describe yours in the calendar first, and they are about it alone.',
     expired:
       'This confirmation link no longer works: it is more than seven days old, or not whole. Subscribe again and another link will be sent to you.',
+    unsent: {
+      title: 'You are not subscribed yet',
+      text: 'A link that we send to your address confirms it, and this site does not send e-mail yet. Please call us, or come back later.',
+    },
     lists: {
       letter: {
         confirm: {

@@ -44,7 +44,9 @@ export const widget = defineWidget({
       action: withScriptName(request.path, request.scriptName),
       words,
     }
-    const answer = form.receipt && answers[form.receipt.form]
+    const isAsked = form.receipt?.form === join
+    const told = form.receipt && answers[form.receipt.form]
+    const answer = isAsked && !form.sendsMail ? words.unsent : told
     if (answer && form.sent === null) {
       return ready({ kind: 'answer', ...head, answer })
     }
