@@ -48,7 +48,7 @@ test(
 
     // A menu that is drawn stays; from its uses one goes there.
     await page.goto(`${url}/admin/menus`)
-    await page.getByRole('cell', { name: 'En-tête, Site' }).first().waitFor()
+    await page.getByRole('cell', { name: 'En-tête (Site)' }).first().waitFor()
     await fits(page, 'list of menus')
     await page.goto(`${url}/admin/menus/1514`)
     await page.getByText('Utilisé nulle part.').waitFor()
@@ -58,7 +58,11 @@ test(
     await page.getByText('choisissez-y d’abord un autre menu').waitFor()
     await fits(page, 'menu')
     await uses.getByRole('link', { name: 'Accueil' }).click()
-    await page.waitForURL(`${url}/admin/pages/1/fr/edit`)
+    await page.waitForURL(/\/admin\/pages\/1\/fr\/edit/)
+    // The editor opens at the block that shows the menu.
+    const bar = page.frameLocator('#preview-frame').getByRole('toolbar', { name: 'Bloc choisi' })
+    await bar.waitFor()
+    expect(new URL(page.url()).search).toBe('')
 
     // An own article, and a server that does not answer for a moment.
     await page.goto(`${url}/admin/articles/101`)

@@ -304,7 +304,7 @@ describe('the bin', () => {
         lang: 'fr',
         isDraft: false,
         title: 'Qui y mène',
-        href: `/pages/${linking.id}/fr/edit`,
+        href: expect.stringMatching(`^/pages/${linking.id}/fr/edit\\?bloc=\\d+$`),
       },
     ])
 

@@ -77,7 +77,7 @@ test('the header that a page stands under is told, and goes live with it', async
     {
       key: HEADER_KEY,
       base: ofHeader,
-      title: 'En-tête, Site',
+      title: 'En-tête (Site)',
       isLive: true,
       changes: 1,
       refusal: '',
@@ -110,7 +110,7 @@ test('two tabs publish the same header: the second is told, and nothing of it is
   expect(other).toMatchObject({ status: 200 })
   const { status, json } = await publish(base, [{ key: HEADER_KEY, base: ofHeader }])
   expect(status).toBe(409)
-  expect(json.message).toMatch(/^« En-tête, Site » : Anne a changé cet en-tête entre-temps/)
+  expect(json.message).toMatch(/^« En-tête \(Site\) » : Anne a changé cet en-tête entre-temps/)
   expect(json.message).toContain('Rien n’a été publié.')
   expect(await live()).not.toContain('Trop tard')
 })

@@ -212,8 +212,11 @@ test('where a block is used is told once a place, and it stays as long as it is'
   const list = JSON.parse((await editor.get('/admin/api/blocks')).body)
   const { uses } = list.texts.find((one: { id: number }) => one.id === id)
   expect(uses).toMatchObject([
-    { title: name, href: `/pages/${pageId}/fr/edit` },
-    { title: expect.stringContaining('Page introuvable'), href: '/layouts/1/error404/fr' },
+    { title: name, href: expect.stringMatching(`^/pages/${pageId}/fr/edit\\?bloc=\\d+$`) },
+    {
+      title: expect.stringContaining('Page introuvable'),
+      href: expect.stringMatching(/^\/layouts\/1\/error404\/fr\?bloc=\d+$/),
+    },
   ])
   const { status, body } = await editor.get(`/admin/api/blocks/${id}`, { method: 'DELETE' })
   expect(status).toBe(422)

@@ -258,7 +258,7 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
     expect(await usesOf(id, PAGE)).toEqual(everywhere)
     expect(await usesOf(id, [MEDIUM])).toEqual(everywhere)
     const [first, ...others] = await stores.usesBy(registry).of(asked(id), [MEDIUM])
-    expect(first).toMatchObject({ ref: '1', href: '/pages/1/fr/edit' })
+    expect(first).toMatchObject({ ref: '1', href: '/pages/1/fr/edit?bloc=4' })
     expect(others.map(({ href }) => href)).toContain('/templates/card/card-magazine')
   })
 
@@ -390,7 +390,7 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
       'model Fiche draft',
       'unknown Brouillon d’une autre version draft',
     ])
-    expect((await stores.usesBy(registry).of(asked(id), PAGE))[0]?.href).toBe('/models/6')
+    expect((await stores.usesBy(registry).of(asked(id), PAGE))[0]?.href).toBe('/models/6?bloc=7')
     expect(await usesOf(await site(), [block, MEDIUM])).toEqual([])
   })
 

@@ -22,7 +22,9 @@ export function findUses(db: Db<Tables>, widgets: Widgets): FindUses {
     for await (const { place, fields, values } of storedRows({ db, siteId, wanted })) {
       await giveWay()
       for (const naming of named(fields, values)) {
-        if (wanted.has(naming.target)) yield { ...naming, place }
+        if (!wanted.has(naming.target)) continue
+        const { widget } = naming
+        yield { ...naming, place: widget ? { ...place, widgetId: widget.id } : place }
       }
     }
   }

@@ -17,6 +17,8 @@ import type { Wanted } from './wanted.ts'
 export type Place = Pick<Use, 'kind' | 'ref' | 'lang' | 'isDraft'> & {
   /** What it is called, where its row says so. */
   title: string
+  /** The widget in which it stands; of none, or not known, nothing is said. */
+  widgetId?: number
 }
 
 /** What is stored in a place: values, the text that could not be read, and the fields that describe them. */

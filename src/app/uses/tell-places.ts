@@ -1,4 +1,4 @@
-import { type DocumentKind, editAddress } from '#base/core/document.ts'
+import { blockAddress, type DocumentKind, editAddress } from '#base/core/document.ts'
 import { LAYOUT_PART_NAMES, layoutTitle } from '#base/core/page/page.ts'
 import type { Role } from '#base/core/session.ts'
 import { SETTING_GROUPS, type SettingArea, type SettingGroup } from '#base/core/settings/setting.ts'
@@ -41,7 +41,7 @@ export async function tellPlaces(
       : [],
   ])
   const told = (place: Place): Told => {
-    const { kind, ref, lang, title, isDraft } = place
+    const { kind, ref, lang, title, isDraft, widgetId } = place
     if (kind === 'unknown') return { title: UNKNOWN, href: '', right: 'pages.write' }
     if (kind === 'opinion') return { title, href: '/articles/received', right: 'articles.read' }
     if (kind === 'redirect') return { title, href: '/redirects', right: 'redirects.read' }
@@ -59,7 +59,10 @@ export async function tellPlaces(
     }
     return {
       title: titles[kind](),
-      href: editAddress({ kind, ref, lang }),
+      href:
+        widgetId === undefined || !OPENS_AT_BLOCKS.has(kind)
+          ? editAddress({ kind, ref, lang })
+          : blockAddress({ kind, ref, lang }, widgetId),
       right: isDraft ? DOCUMENTS[kind].rights.look : LIVE[kind],
     }
   }
@@ -80,6 +83,9 @@ export async function tellPlaces(
           : { kind, ref: '', lang: '', isDraft, title: '', href: '' }
       })
 }
+
+/** Kinds that are made of widgets, and whose editor opens at one. */
+const OPENS_AT_BLOCKS: ReadonlySet<DocumentKind> = new Set(['page', 'layout', 'block', 'model'])
 
 /** Who may read what is live of a document. */
 const LIVE: Readonly<Record<DocumentKind, Right>> = {

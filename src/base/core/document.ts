@@ -83,6 +83,13 @@ export function editAddress({ kind, ref, lang }: DocumentKey): string {
   return kind === 'layout' ? `/layouts/${ref}/${lang}` : `/${kind}s/${ref}`
 }
 
+/** Names the block at which an editor opens, in its address. */
+export const BLOCK_PARAM = 'bloc'
+
+/** Where a document is edited, with one of its widgets chosen and in sight. */
+export const blockAddress = (key: DocumentKey, widgetId: number): string =>
+  `${editAddress(key)}?${BLOCK_PARAM}=${widgetId}`
+
 /** Kinds that are edited where visitors see them. */
 export const CANVAS_KINDS = [
   'page',

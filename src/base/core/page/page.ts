@@ -123,7 +123,7 @@ export const LAYOUT_PART_NAMES = Object.keys(LAYOUT_PARTS) as LayoutPart[]
 
 /** « En-tête », and of which layout where a site has several. */
 export const layoutTitle = (layout: string, part: LayoutPart, count: number): string =>
-  count > 1 ? `${LAYOUT_PARTS[part]}, ${layout}` : LAYOUT_PARTS[part]
+  count > 1 ? `${LAYOUT_PARTS[part]} (${layout})` : LAYOUT_PARTS[part]
 
 /** One part of a layout in one language. */
 export interface LayoutKey {

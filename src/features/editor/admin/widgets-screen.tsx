@@ -1,8 +1,8 @@
 import ArrowBackIcon from '@mui/icons-material/ArrowBackOutlined'
 import { Alert, Box, Button, IconButton, LinearProgress, Stack, Typography } from '@mui/material'
 import { useEffect, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import type { DocumentState } from '#base/core/document.ts'
+import { Link, useSearchParams } from 'react-router'
+import { BLOCK_PARAM, type DocumentState } from '#base/core/document.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DocumentEditing } from '#features/publishing/admin/document-editing.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
@@ -50,6 +50,7 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
     editing.change((former) => ({ ...former, ...others })),
   )
   const onGoTo = useStable((widgetId: number) => editor.current?.goTo(widgetId))
+  useAskedBlock(onGoTo, editing.state === 'ready' && parts !== null)
   const error = editing.state === 'failed' ? (editing.error ?? '') : (refusal?.message ?? null)
 
   const heading = (
@@ -91,6 +92,17 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
       </Box>
     </Box>
   )
+}
+
+/** Chooses the block that the address names, once it is there. */
+function useAskedBlock(goTo: (widgetId: number) => void, isOpen: boolean): void {
+  const [query, setQuery] = useSearchParams()
+  const asked = query.get(BLOCK_PARAM)
+  useEffect(() => {
+    if (!isOpen || asked === null) return
+    goTo(Number(asked))
+    setQuery({}, { replace: true })
+  }, [isOpen, asked, goTo, setQuery])
 }
 
 const HEADER = {

@@ -1,10 +1,10 @@
 import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Title } from 'react-admin'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { TOKEN_FRAGMENT } from '#base/core/account.ts'
-import { documentKey, type DocumentKey, editAddress } from '#base/core/document.ts'
+import { blockAddress, documentKey, type DocumentKey, editAddress } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { Refused, request as ask } from '#framework/admin/shell/http.ts'
@@ -84,6 +84,7 @@ function Waiting({ request }: { request: LinkedRequest }) {
   const { calls, paramsOf } = DOCUMENTS[document.kind]
   const params = paramsOf(document)
   const [done, setDone] = useState<Done | null>(null)
+  const navigate = useNavigate()
   if (done) {
     return (
       <>
@@ -126,6 +127,7 @@ function Waiting({ request }: { request: LinkedRequest }) {
         </Typography>
         <Comparison
           ask={() => ask(calls.compare, { params, query: { from: 'live', to: 'draft' } })}
+          onGoTo={(widgetId) => void navigate(blockAddress(document, widgetId))}
         />
       </Paper>
       <Answers request={request} onDone={setDone} />
