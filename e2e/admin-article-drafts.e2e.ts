@@ -87,17 +87,17 @@ test('an article is written, published, changed, compared with what it was, and 
     // Both as visitors see them, what changed within a frame.
     const drawn = (name: string | RegExp) => difference.getByTitle(name).contentFrame()
     await drawn('Maintenant').getByText('Tout autre chose.').first().waitFor()
-    const former = drawn(/\d{4}, \d\d:\d\d$/)
+    const former = drawn(/\d{4}, \d+\sh(\s\d\d)?$/)
     await former.getByText('Ce qu’il faut en retenir.').first().waitFor()
     await former.getByRole('link', { name: 'Contact' }).first().click()
     await former.getByText('Ce qu’il faut en retenir.').first().waitFor()
     expect(await seriousFindings(page)).toEqual([])
     await difference.getByRole('button', { name: 'Fermer' }).click()
-    const restore = /^Remettre dans le brouillon : Mise en ligne/
+    const restore = /^Reprendre cette version : Mise en ligne/
     await history.getByRole('button', { name: restore }).click()
     await history.waitFor({ state: 'detached' })
     expect(await summary(page).inputValue()).toBe('Ce qu’il faut en retenir.')
-    await shows(page, /remise dans le brouillon/)
+    await shows(page, /reprise dans le brouillon/)
     // A step of the editor like any other.
     const tool = (name: string) =>
       page.getByRole('region', { name: 'Outils de l’article' }).getByRole('button', { name })
@@ -145,7 +145,7 @@ test(
         await anne.page
           .getByRole('listitem')
           .filter({ hasText: /Brouillon remplacé.*Rôle writer/ })
-          .getByRole('button', { name: /^Remettre dans le brouillon/ })
+          .getByRole('button', { name: /^Reprendre cette version/ })
           .click()
         await expect.poll(() => summary(anne.page).inputValue()).toBe('De Bruno.')
       },
@@ -195,7 +195,7 @@ test(
         await plan.getByRole('radio', { name: 'Retirer l’article du site' }).check()
         await plan.getByLabel('Date et heure (Paris)').fill('2099-03-29T02:30')
         await plan.getByRole('button', { name: 'Programmer' }).click()
-        await shows(anne.page, 'Retrait prévu le dimanche 29 mars 2099 à 03:30')
+        await shows(anne.page, 'Retrait prévu le dimanche 29 mars 2099 à 3\u00A0h\u00A030')
         await button(anne.page, 'Modifier la date du retrait').click()
         expect(await plan.getByRole('radio', { name: /^Retirer/ }).isChecked()).toBe(true)
         expect(await plan.getByLabel('Date et heure (Paris)').inputValue()).toBe('2099-03-29T03:30')

@@ -154,7 +154,7 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
     headers,
     data: { action: 'publish', at: '2099-03-29T02:30', base },
   })
-  expect(await scheduled.json()).toMatchObject({ said: 'dimanche 29 mars 2099 à 03:30' })
+  expect(await scheduled.json()).toMatchObject({ said: 'dimanche 29 mars 2099 à 3\u00A0h\u00A030' })
   const share = await request.post(`${server.url}${API}/shares`, { headers, data: {} })
   const { pathname } = new URL(((await share.json()) as { url: string }).url)
   const visitor = await newVisitor()
@@ -166,7 +166,7 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
   await page.getByRole('button', { name: 'Historique' }).click()
   await page.getByText('Chaque mise en ligne, et les brouillons').waitFor()
   const restore = page.getByRole('button', {
-    name: /^Remettre dans le brouillon : En ligne jusque-là/,
+    name: /^Reprendre cette version : En ligne jusque-là/,
   })
   await restore.waitFor()
   expect(await seriousFindings(page)).toEqual([])
@@ -175,7 +175,7 @@ test('what is scheduled is said, a link shows the draft, and the history gives b
   await page.getByRole('button', { name: 'Modifier la date de la mise en ligne' }).waitFor()
   expect((await draftOf(anne)).fields.description).toContain('fondé en 1987')
   // It is a step of hers: what stood there comes back whole, and goes again.
-  await page.getByText(/^Version du .+ remise dans le brouillon\.$/).waitFor()
+  await page.getByText(/^Version du .+ reprise dans le brouillon/).waitFor()
   const description = async () => (await draftOf(anne)).fields.description
   await page.getByRole('button', { name: 'Annuler', exact: true }).click()
   await expect.poll(description).toBe('Ce qu’Anne écrivait.')

@@ -139,9 +139,9 @@ test('colours and a look are a draft: seen in the preview alone, published toget
     await onSite('trame', async () => {})
     await page.getByRole('button', { name: 'Historique', exact: true }).click()
     const history = page.getByRole('dialog', { name: 'Historique' })
-    const former = history.getByRole('button', { name: /^Remettre dans le brouillon/ })
+    const former = history.getByRole('button', { name: /^Reprendre cette version/ })
     await former.last().click()
-    await page.getByText(/remise dans le brouillon/).waitFor()
+    await page.getByText(/reprise dans le brouillon/).waitFor()
     await page.getByText('Présentation du brouillon', { exact: true }).waitFor()
     await publish(page)
     await onSite('registre', async (visited) => {

@@ -69,7 +69,7 @@ test('a menu is changed in a draft, undone, published, and put back as it was', 
     await compared.getByText('Libellé').waitFor()
     await compared.getByRole('button', { name: 'Fermer' }).click()
     await history
-      .getByRole('button', { name: /^Remettre dans le brouillon/ })
+      .getByRole('button', { name: /^Reprendre cette version/ })
       .last()
       .click()
     const put = entries(page).getByRole('button', { name: former, exact: true })

@@ -287,7 +287,7 @@ describe('drafts of pages, by the interface', () => {
     expect((await schedule('bientôt')).status).toBe(422)
     expect((await schedule('2027-03-28T02:30')).body).toMatchObject({
       isSkipped: true,
-      said: 'dimanche 28 mars 2027 à 03:30',
+      said: 'dimanche 28 mars 2027 à 3\u00A0h\u00A030',
     })
     expect((await schedule('2026-11-21T08:00')).body).toMatchObject({
       due: '2026-11-21T07:00:00.000Z',

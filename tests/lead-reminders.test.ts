@@ -215,7 +215,7 @@ onBothEngines('reminders of requests,', (engine) => {
     const nonce = (await app.stores.leads.find(1, id))?.nonce ?? ''
     const { draft } = mails.find(({ key }) => key === `lead-reminder-1 ${nonce}`) ?? {}
     expect(draft?.subject).toMatch(new RegExp(`demande n°\\s${id}$`))
-    expect(draft?.text).toContain('mardi 24 novembre 2026 à 10:00')
+    expect(draft?.text).toContain('mardi 24 novembre 2026 à 10\u00A0h')
     expect(draft?.html).toContain(`https://a.fr/admin/leads/${id}/show`)
     expect(JSON.stringify(draft)).not.toMatch(/Zoé|zoe@/)
   })

@@ -242,7 +242,7 @@ test('an article that is dated ahead is not said to be online', async () => {
   expect((await editor.call('POST', `${draft}/publish`, { base: 2 })).status).toBe(200)
   const [mail] = await mails()
   expect(mail?.subject).toBe('Publication prête : Pour plus tard')
-  expect(mail?.text).toContain('paraîtra le jeudi 1 janvier 2099 à 09:00')
+  expect(mail?.text).toContain('paraîtra le jeudi 1er janvier 2099 à 9\u00A0h')
   expect(mail?.text).toContain(`${ORIGIN}/admin/articles/${String(made['id'])}\n`)
 })
 

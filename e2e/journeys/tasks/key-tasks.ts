@@ -64,7 +64,7 @@ export function keyTasks({ browser, likeAnother }: Trial): void {
         await goTo(doer, back)
         await press('Enter')
         await doer.closes()
-        await doer.reads('remise dans le brouillon')
+        await doer.reads('reprise dans le brouillon')
         await publishByKeys(doer, 'Tab')
         await expect.poll(() => visitors(site, '/')).not.toContain('Toujours.')
       }))
@@ -155,7 +155,7 @@ const AT_LAST = `${FRAME}
   return page.activeElement.matches('[role=textbox]') && page.activeElement.innerText.includes('Et pour vous')`
 
 const BACK = `[...document.querySelectorAll('[role=dialog] button')]
-  .filter((one) => (one.ariaLabel ?? one.innerText).startsWith('Remettre dans')).at(-1)`
+  .filter((one) => (one.ariaLabel ?? one.innerText).startsWith('Reprendre cette')).at(-1)`
 
 const VERSIONS = `return ${BACK} !== undefined`
 

@@ -108,7 +108,7 @@ export const openChoice = (
 export const motif = (say: Say): Field<string> => ({ default: '', ...say, kind: 'motif' })
 
 /** A list of motif codes (requirements G4). */
-export const motifs = (say: Say): Field<string[]> => ({
+export const motifs = (say: Say & Pick<DescribedField, 'required'>): Field<string[]> => ({
   max: MAX_MOTIFS,
   default: [],
   ...say,

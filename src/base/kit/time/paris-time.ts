@@ -1,3 +1,5 @@
+import { hourWords } from './hour-words.ts'
+
 const offsets = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/Paris',
   timeZoneName: 'longOffset',
@@ -39,37 +41,57 @@ function parisOffset(instant: number): number {
   return (Number(hours) * 60 + Number(minutes)) * MINUTE
 }
 
+const clock = new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The hour of an instant as French says it, « 9 h 30 »; empty when it can't be read. */
+export const hourInParis = (instant: string): string => formatted(clock, instant, hourWords)
+
 const said = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   weekday: 'long',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
 })
 
-/** An instant as French says it: « dimanche 28 mars 2027 à 03:30 ». */
-export const saidInParis = (instant: string): string => said.format(new Date(instant))
+/** An instant as French says it: « dimanche 28 mars 2027 à 3 h 30 »; empty when it can't be read. */
+export const saidInParis = (instant: string): string => dayAndHour(said, instant)
 
-const brief = new Intl.DateTimeFormat('fr-FR', {
+const day = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',
   day: 'numeric',
   month: 'long',
   year: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
 })
 
-/** An instant as one says it, its year only where that is not the one at `now`: « 28 novembre à 9 h 30 ». */
+/** Without its weekday: « 28 mars 2027 à 3 h 30 »; empty when it can't be read. */
+export const instantInParis = (instant: string): string => dayAndHour(day, instant)
+
+/** The same, its year only where that is not the one at `now`: « 28 novembre à 9 h 30 ». */
 export function briefInParis(instant: string, now: Date): string {
-  const partsOf = (when: Date) =>
-    Object.fromEntries(brief.formatToParts(when).map(({ type, value }) => [type, value]))
-  const { day, month, year, hour, minute } = partsOf(new Date(instant))
-  const date = [day === '1' ? '1er' : day, month, year === partsOf(now)['year'] ? '' : year]
-  const time = [Number(hour), 'h', minute === '00' ? '' : minute]
-  return `${date.filter(Boolean).join(' ')} à ${time.filter((part) => part !== '').join('\u00A0')}`
+  const year = day.format(now).slice(-5)
+  const [date = '', ...hour] = instantInParis(instant).split(' à ')
+  return [date.endsWith(year) ? date.slice(0, -year.length) : date, ...hour].join(' à ')
 }
+
+const dayAndHour = (format: Intl.DateTimeFormat, instant: string): string =>
+  formatted(format, instant, (date) => `${withFirst(date)} à ${hourInParis(instant)}`)
+
+function formatted(
+  format: Intl.DateTimeFormat,
+  instant: string,
+  words: (text: string) => string,
+): string {
+  const read = new Date(instant)
+  return Number.isNaN(read.getTime()) ? '' : words(format.format(read))
+}
+
+/** « 1er novembre » : the first of a month is no number. */
+export const withFirst = (date: string): string => date.replace(/(?<=^|\s)1 (?=\p{L})/u, '1er ')
 
 const typed = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Europe/Paris',

@@ -7,7 +7,7 @@ import { providers } from '../contract/providers.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { choices } from '#framework/api/choice-calls.ts'
-import { instantWords } from './provider-messages.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 
 /** Reads a feed as it is written now, and shows under which themes its articles would go. */
 export function FeedTry({ source: written }: { source: object }) {
@@ -59,7 +59,7 @@ function Found({ trial: { count, movedTo, articles } }: { trial: FeedTrial }) {
               {title}
             </Link>
             <Typography variant="body2" color="textSecondary">
-              {instantWords(date)}
+              {instantInParis(date)}
             </Typography>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {motifs.length === 0 ? (

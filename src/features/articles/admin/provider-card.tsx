@@ -6,7 +6,7 @@ import type { ProviderState } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { providers } from '../contract/providers.ts'
-import { instantWords } from './provider-messages.ts'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 
 /** How one provider does: last good answer, whether it is called, last errors, what is kept. */
 export function ProviderCard({ state }: { state: ProviderState }) {
@@ -33,7 +33,7 @@ export function ProviderCard({ state }: { state: ProviderState }) {
         <Alert severity="warning" sx={{ my: 1 }}>
           {fr(
             `Il n’est plus appelé : ${breaker.reason}` +
-              (breaker.until ? ` Prochain essai le ${instantWords(breaker.until)}.` : '') +
+              (breaker.until ? ` Prochain essai le ${instantInParis(breaker.until)}.` : '') +
               ' Le dernier contenu reste en ligne.',
           )}
         </Alert>
@@ -45,7 +45,7 @@ export function ProviderCard({ state }: { state: ProviderState }) {
           <Typography sx={{ mt: 1 }}>
             {fr(
               lastGood
-                ? `Dernière bonne réponse : ${instantWords(lastGood)}.`
+                ? `Dernière bonne réponse : ${instantInParis(lastGood)}.`
                 : 'Aucune réponse pour l’instant.',
             )}
           </Typography>
@@ -85,7 +85,7 @@ const Errors = ({ errors }: Pick<ProviderState, 'errors'>) =>
         {errors.map(({ at, call: name, reason }) => (
           <li key={`${at} ${name}`}>
             <Typography variant="body2">
-              {fr(`${instantWords(at)}, ${name} : ${reason}`)}
+              {fr(`${instantInParis(at)}, ${name} : ${reason}`)}
             </Typography>
           </li>
         ))}

@@ -6,12 +6,3 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
   http: 'Fournisseur',
   feeds: 'Flux publics',
 }
-
-const instant = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
-
-/** « 20 novembre 2026 à 10:00 », in Paris. */
-export const instantWords = (iso: string): string => instant.format(new Date(iso))

@@ -11,7 +11,7 @@ import {
   text,
   type Fields,
 } from '#base/core/field/fields.ts'
-import type { OwnVideo } from './own-article.ts'
+import { NO_MOTIF, type OwnVideo } from './own-article.ts'
 
 /** What readers see first of an own article. */
 export const HEADING = {
@@ -26,6 +26,7 @@ export const BODY = { html: richText({ label: 'Texte' }) }
 export const PUBLICATION = {
   motifs: motifs({
     label: 'Thèmes',
+    required: NO_MOTIF,
     help: 'Les listes qui suivent ces thèmes montreront l’article.',
   }),
   publishedAt: instant({

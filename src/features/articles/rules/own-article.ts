@@ -72,6 +72,9 @@ export const emptyArticle = (lang: Language, author: string): ArticleFields => (
   video: { kind: 'none', address: '', poster: '', captions: '', duration: '' },
 })
 
+/** Why an article without a motif is not published. */
+export const NO_MOTIF = 'Choisissez au moins un thème : sans lui, aucune liste ne montre l’article.'
+
 /** What keeps an article from being published, by the name of its field; empty when nothing does. */
 export function publicationFaults(fields: ArticleFields): Record<string, string> {
   const faults: Record<string, string> = {}

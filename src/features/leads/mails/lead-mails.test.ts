@@ -83,7 +83,7 @@ test('the firm reads the form, every answer in order under its label, and can an
     replyTo: 'zoe@exemple.fr',
     subject: 'Parlons de votre projet : Zoé Martin',
   })
-  expect(firm?.text).toMatch(/vendredi 20|20\u00A0novembre 2026 à 10:05/)
+  expect(firm?.text).toMatch(/vendredi 20|20\u00A0novembre 2026 à 10\u00A0h\u00A005/)
   expect(firm?.text).toContain('Deux\n    lignes')
   const order = ['Zoé Martin', 'zoe@exemple.fr'].map((word) => firm?.text.indexOf(word) ?? -1)
   expect(order).toEqual(order.toSorted((one, other) => one - other))

@@ -1,5 +1,6 @@
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { longDate } from '#base/kit/time/french-date.ts'
+import { hourInParis } from '#base/kit/time/paris-time.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Lead } from '../rules/lead.ts'
 import { type AnswerLine, answerLines } from '../rules/answers.ts'
@@ -51,7 +52,7 @@ export function crowdedMail(site: Site, backOffice: string, now: Date): MailDraf
     {
       kind: 'paragraph',
       text: frTypography(
-        `Depuis le ${longDate(dayInParis(now))} à ${time.format(now)}, votre site reçoit plus de ` +
+        `Depuis le ${longDate(dayInParis(now))} à ${hourInParis(now.toISOString())}, votre site reçoit plus de ` +
           'demandes que d’ordinaire. Pour que votre boîte n’en déborde pas, celles qui dépassent ' +
           'attendent en quarantaine : rien n’est perdu, et vous n’en êtes pas averti une à une.',
       ),
@@ -184,15 +185,9 @@ function subjectOf({ fields }: Lead): { guide?: string } {
 
 const hostOf = (origin: string): string => URL.parse(origin)?.hostname || 'localhost'
 
-const time = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
 function receivedOn({ received_at }: Lead): string {
   const instant = new Date(received_at)
-  return `le ${longDate(dayInParis(instant))} à ${time.format(instant)}`
+  return `le ${longDate(dayInParis(instant))} à ${hourInParis(received_at)}`
 }
 
 const kilobytes = (bytes: number): string => `${Math.max(1, Math.round(bytes / 1024))}\u00A0Ko`

@@ -1,6 +1,7 @@
 import type { FormChoice } from '#base/core/form.ts'
 import { isFirmClosed } from '#base/core/office.ts'
 import type { Office } from '#base/core/site.ts'
+import { hourWords } from '#base/kit/time/hour-words.ts'
 import type { OpeningHours } from '#features/sites/rules/opening-hours.ts'
 import { understoodOrUsual, weekdayOf } from '#features/sites/rules/working-hours.ts'
 import { choice } from './messages.ts'
@@ -74,20 +75,14 @@ const choiceOf = (moment: Moment, { opens, closes }: SlotHours): FormChoice =>
   moment === 'matin'
     ? choice(
         moment,
-        `Le matin, de ${frenchTime(opens)} à ${frenchTime(closes)}`,
+        `Le matin, de ${hourWords(opens)} à ${hourWords(closes)}`,
         `In the morning, ${englishTime(opens)} to ${englishTime(closes)}`,
       )
     : choice(
         moment,
-        `L’après-midi, de ${frenchTime(opens)} à ${frenchTime(closes)}`,
+        `L’après-midi, de ${hourWords(opens)} à ${hourWords(closes)}`,
         `In the afternoon, ${englishTime(opens)} to ${englishTime(closes)}`,
       )
-
-/** « 9 h », « 12 h 30 ». */
-function frenchTime(time: string): string {
-  const [hours, minutes] = time.split(':')
-  return `${Number(hours)}\u00A0h${minutes === '00' ? '' : `\u00A0${minutes}`}`
-}
 
 /** « 9 am », « 12.30 pm ». */
 function englishTime(time: string): string {

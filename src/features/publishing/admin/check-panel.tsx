@@ -33,8 +33,8 @@ interface CheckPanelProps {
   publishLabel: string | null
   /** Shows a widget of the document. */
   onGoTo?: ((widgetId: number) => void) | undefined
-  /** Shows what of the document stands in no widget: its title and description. */
-  onFields?: (() => void) | undefined
+  /** Shows what of the document stands in no widget: its title and description, or the field of that name. */
+  onFields?: ((name: string) => void) | undefined
   /**
    * @param path where visitors find it; empty for nowhere
    * @param company with whom it went live: « , avec l’en-tête »; empty for alone
@@ -64,13 +64,14 @@ export function CheckPanel(props: CheckPanelProps) {
     onClose()
     onGoTo?.(widgetId)
   }
-  const show = ({ check, widgetId }: Finding) => {
+  const show = ({ check, widgetId, name = '' }: Finding) => {
     if (widgetId !== null) return () => goTo(widgetId)
-    return check === 'search' && onFields && !editing.isReadOnly ? toFields : null
+    const isField = check === 'search' || check === 'fields'
+    return isField && onFields && !editing.isReadOnly ? () => toFields(name) : null
   }
-  const toFields = () => {
+  const toFields = (name: string) => {
     onClose()
-    onFields?.()
+    onFields?.(name)
   }
   const mayAct = hasWork(editing) && !editing.isReadOnly
   const forget = useForget()

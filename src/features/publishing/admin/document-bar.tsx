@@ -34,8 +34,8 @@ interface DocumentBarProps {
   entries: readonly MenuEntry[]
   /** Shows a widget that a problem names. */
   onGoTo?(widgetId: number): void
-  /** Shows its title and description. */
-  onFields?(): void
+  /** Shows its title and description, or the field of that name. */
+  onFields?(name: string): void
 }
 
 /** Of what holds the bar: it stays in sight while one scrolls, where there is room. */

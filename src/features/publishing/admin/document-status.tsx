@@ -1,5 +1,6 @@
 import { Chip, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
+import { hourInParis } from '#base/kit/time/paris-time.ts'
 import type { DocumentEditing } from './document-editing.ts'
 
 const SAYS = {
@@ -8,12 +9,6 @@ const SAYS = {
   saving: 'Enregistrement…',
   failed: 'Non enregistré, gardé dans ce navigateur',
 } as const
-
-const time = new Intl.DateTimeFormat('fr-FR', {
-  timeZone: 'Europe/Paris',
-  hour: '2-digit',
-  minute: '2-digit',
-})
 
 interface DocumentStatusProps {
   editing: DocumentEditing
@@ -30,7 +25,7 @@ export const NotLive = () => (
 export function DocumentStatus({ editing: { document, saving }, chip }: DocumentStatusProps) {
   if (!document) return null
   const { isDraft, saved } = document
-  const when = saved ? ` à ${time.format(new Date(saved.at))}` : ''
+  const when = saved ? ` à ${hourInParis(saved.at)}` : ''
   const safe = isDraft ? `Brouillon enregistré${when}` : chip ? 'Enregistré' : 'Tout est en ligne'
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>

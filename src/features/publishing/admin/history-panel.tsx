@@ -22,7 +22,8 @@ import type { ListedVersion, Version } from '../contract/documents.ts'
 import { REVISION_REASONS } from '../rules/history.ts'
 import { pathOf, request } from '#framework/admin/shell/http.ts'
 import { API } from '#framework/admin/shell/configuration.ts'
-import { dateOf, dateTimeOf, timeOf } from '#framework/admin/shell/dates.ts'
+import { hourInParis } from '#base/kit/time/paris-time.ts'
+import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { CompareDialog } from './dialogs/compare-dialog.tsx'
 import type { DocumentDialogProps } from './document-editing.ts'
@@ -132,7 +133,7 @@ function useRestore({ editing, onClose }: DocumentDialogProps) {
     const back = await editing.restore(id)
     onClose()
     if (back === null) return
-    const message = `Version du ${dateTimeOf(createdAt)} remise dans le brouillon.`
+    const message = `Version du ${dateTimeOf(createdAt)} reprise dans le brouillon : « Publier » la met en ligne.`
     if (hasSteps(editing.kind)) notify(message)
     else notify(<Restored message={message} back={back} />, RESTORED_TOAST)
   }
@@ -227,7 +228,7 @@ function VersionLine(props: VersionLineProps) {
         <PagePicture href={picture} {...PICTURE} />
         <ListItemText
           primary={REVISION_REASONS[kind]}
-          secondary={[timeOf(createdAt), author].filter(Boolean).join(', ')}
+          secondary={[hourInParis(createdAt), author].filter(Boolean).join(', ')}
         />
         {isLive ? <Chip size="small" color="primary" label="En ligne" /> : null}
       </Box>
@@ -238,10 +239,10 @@ function VersionLine(props: VersionLineProps) {
         <Button
           size="small"
           disabled={isReadOnly}
-          aria-label={`Remettre dans le brouillon : ${title}`}
+          aria-label={`Reprendre cette version : ${title}`}
           onClick={onRestore}
         >
-          Remettre dans le brouillon
+          Reprendre cette version
         </Button>
       </Box>
     </ListItem>

@@ -49,10 +49,11 @@ export async function widgetFindings(
 /** A problem as the panel tells it. */
 export const problemFinding =
   (severity: Finding['severity']) =>
-  ({ widgetId, widget, field, message }: DocumentProblem): Finding => ({
+  ({ widgetId, widget, field, name, message }: DocumentProblem): Finding => ({
     check: widgetId === null ? 'fields' : 'widgets',
     severity,
     sentence: field === '' ? message : `« ${field} » : ${message.replace(/\.$/, '')}.`,
     widgetId,
     widget,
+    ...(name === undefined ? {} : { name }),
   })

@@ -26,6 +26,8 @@ const finding = z.object({
   widgetId: z.number().nullable(),
   /** That widget by its French title; empty for the document. */
   widget: z.string(),
+  /** Stored name of the field of the document itself that it is about. */
+  name: z.string().exactOptional(),
 })
 export type Finding = z.infer<typeof finding>
 

@@ -210,7 +210,7 @@ onEachEngine('requests for publication', (open) => {
       expect(await tellFailed(place, facts, { people: [asker], due: DUE, reason: 'Non.' })).toBe(1)
       const text = (await mails(place)).map((mail) => `${mail.kind} ${mail.subject}\n${mail.text}`)
       expect(text.toSorted().join('\n')).toMatch(
-        /publish-done En ligne[^]*est en ligne[^]*publish-failed Mise en ligne impossible[^]*Non\.[^]*publish-rejection Demande renvoyée[^]*Trop long\.[^]*publish-scheduled Mise en ligne prévue[^]*vendredi 20 novembre 2026 à 10:01/,
+        /publish-done En ligne[^]*est en ligne[^]*publish-failed Mise en ligne impossible[^]*Non\.[^]*publish-rejection Demande renvoyée[^]*Trop long\.[^]*publish-scheduled Mise en ligne prévue[^]*vendredi 20 novembre 2026 à 10\sh\s01/,
       )
       expect(text.join('\n')).toContain(`${ORIGIN}/admin/`)
       expect(await rejected(asker, asker)).toBe(0)

@@ -101,7 +101,13 @@ function PlainInput(props: FieldInputProps & Pick<InputProps<unknown>, 'label' |
     case 'motif':
       return <OneMotif {...common} value={textOf(value)} />
     case 'motifs':
-      return <MotifPicker {...common} value={textsOf(value)} />
+      return (
+        <MotifPicker
+          {...common}
+          isRequired={common.field.required !== undefined}
+          value={textsOf(value)}
+        />
+      )
     case 'link':
       return <LinkPicker {...common} value={textOf(value)} />
     case 'page':

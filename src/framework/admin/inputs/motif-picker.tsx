@@ -16,7 +16,8 @@ export function MotifPicker({
   onChange,
   error,
   disabled = false,
-}: InputProps<string[]>) {
+  isRequired = false,
+}: InputProps<string[]> & { isRequired?: boolean }) {
   const { data, error: failure } = useCall(choices.motifs)
   const motifs = data?.data ?? []
   const nameOf = (code: string): string => {
@@ -43,6 +44,11 @@ export function MotifPicker({
         <TextField
           {...params}
           label={label}
+          // The mark alone: what is typed here is no value, and no browser is to ask for it.
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, required: isRequired },
+          }}
           error={Boolean(problem)}
           helperText={problem || help}
         />

@@ -29,10 +29,12 @@ interface ArticleBarProps {
   editing: ArticleEditing
   document: ArticleDraft
   fields: ArticleFields
+  /** Shows a field of it. */
+  onField(name: string): void
 }
 
 /** The bar over an article: its state, and what can be done with it. */
-export function ArticleBar({ editing, document, fields }: ArticleBarProps) {
+export function ArticleBar({ editing, document, fields, onField }: ArticleBarProps) {
   const { isLive, isReadOnly } = editing
   const { article } = document
   const may = useMay()
@@ -58,6 +60,7 @@ export function ArticleBar({ editing, document, fields }: ArticleBarProps) {
             publishedAt: article.publishedAt || null,
           })
         }
+        onFields={onField}
         publishLabel={isFuture ? 'Publier à sa date' : 'Publier'}
         {...(isFuture ? { published: 'L’article paraîtra à sa date.' } : {})}
         entries={[

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
+import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
@@ -8,7 +9,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { ArticleBar } from './article-bar.tsx'
 import { ARTICLE } from './article-document.ts'
 import { ArticlePreview } from './article-preview.tsx'
-import { ArticleWriting } from './article-writing.tsx'
+import { type AskedField, ArticleWriting } from './article-writing.tsx'
 
 /** One own article: its text, what stands around it, and where it is between an idea and readers. */
 export default function ArticleEdit() {
@@ -26,14 +27,20 @@ export default function ArticleEdit() {
 function Editing({ id }: { id: string }) {
   const editing = useDocument(ARTICLE, { id })
   const { document, content } = editing
+  const [asked, ask] = useState<AskedField | null>(null)
   if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
   if (!document || !content) return <CircularProgress aria-label="Lecture de l’article" />
   const { fields } = content
   return (
     <>
       <Title title={fields.title || 'Article sans titre'} preferenceKey={false} />
-      <ArticleBar editing={editing} document={document} fields={fields} />
-      <ArticleWriting id={id} editing={editing} current={fields} />
+      <ArticleBar
+        editing={editing}
+        document={document}
+        fields={fields}
+        onField={(name) => ask({ name })}
+      />
+      <ArticleWriting id={id} editing={editing} current={fields} asked={asked} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useStore } from 'react-admin'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { LiveRegion } from '../announcer.tsx'
@@ -9,6 +9,7 @@ import { UndoRedo } from '../state/undo-redo.tsx'
 import { type ArticleEditing, type ArticleFormProps, faultsOf } from './article-document.ts'
 import { ArticleSide } from './article-side.tsx'
 import { ArticleText } from './article-text.tsx'
+import { focusField } from './focus-field.ts'
 import { OnPage } from './on-page.tsx'
 import { useArticleSteps } from './use-article-steps.ts'
 
@@ -20,10 +21,16 @@ interface ArticleWritingProps {
   editing: ArticleEditing
   /** What the draft says. */
   current: ArticleFields
+  /** A field that is to be filled in now; another object asks again. */
+  asked: AskedField | null
+}
+
+export interface AskedField {
+  name: string
 }
 
 /** An article that is being written, on its page or in a form, with one way back. */
-export function ArticleWriting({ id, editing, current }: ArticleWritingProps) {
+export function ArticleWriting({ id, editing, current, asked }: ArticleWritingProps) {
   const { isReadOnly, problems } = editing
   const { store, ...steps } = useArticleSteps(editing, current)
   const fields = useSyncExternalStore(store.subscribe, store.state)
@@ -39,8 +46,12 @@ export function ArticleWriting({ id, editing, current }: ArticleWritingProps) {
     disabled: isReadOnly,
   }
   const keys = stepKeys(steps)
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (asked && box.current) focusField(box.current, asked.name)
+  }, [asked])
   return (
-    <Box onKeyDownCapture={({ nativeEvent }) => void keys(nativeEvent)}>
+    <Box ref={box} onKeyDownCapture={({ nativeEvent }) => void keys(nativeEvent)}>
       <Stack
         direction="row"
         component="section"
@@ -78,6 +89,7 @@ export function ArticleWriting({ id, editing, current }: ArticleWritingProps) {
           editing={editing}
           store={store}
           form={form}
+          asked={asked?.name ?? ''}
           undo={steps.undo}
           redo={steps.redo}
           width={width || fitting}

@@ -10,10 +10,12 @@ import { ArticleText } from './article-text.tsx'
 interface OnPageProps extends Omit<ArticlePageProps, 'address' | 'onMarks' | 'onOptions'> {
   id: string
   form: ArticleFormProps
+  /** A field that is to be filled in; empty for none. */
+  asked: string
 }
 
 /** The page of an article, and beside it what is not typed there. */
-export function OnPage({ id, form, ...page }: OnPageProps) {
+export function OnPage({ id, form, asked: wanted, ...page }: OnPageProps) {
   const { saving } = page.editing
   const { lang } = form.fields
   const [shown, show] = useState(lang)
@@ -27,6 +29,7 @@ export function OnPage({ id, form, ...page }: OnPageProps) {
     (name) =>
       (marks === null || marks.includes(name)) &&
       !asked.includes(name) &&
+      name !== wanted &&
       form.faults[name] === undefined,
   )
   const width = without.length === TYPED.length ? 340 : 440

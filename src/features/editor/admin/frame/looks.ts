@@ -37,6 +37,7 @@ export const TOOL_LOOKS = `
 .chosen { outline: calc(2px / var(--scale)) solid #2f6fb5; }
 .chosen.focused { outline-width: calc(3px / var(--scale)); }
 .bar, .plus, .tell { position: absolute; width: max-content; }
+.bar { z-index: 1; }
 .inner { zoom: calc(1 / var(--scale)); }
 .row {
   align-items: center; background: #1f2a37; border-radius: 6px; box-shadow: 0 2px 8px rgb(0 0 0 / 25%);

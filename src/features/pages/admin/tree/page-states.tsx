@@ -1,5 +1,6 @@
 import { Chip, Stack, Tooltip } from '@mui/material'
 import { Fragment } from 'react'
+import { instantInParis } from '#base/kit/time/paris-time.ts'
 import type { TreePage } from '../../contract/pages.ts'
 
 /** A state of a page that somebody should see at a glance. */
@@ -9,12 +10,6 @@ interface State {
   help: string
   color?: 'primary' | 'warning'
 }
-
-const WHEN = new Intl.DateTimeFormat('fr-FR', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Europe/Paris',
-})
 
 /** The states of a page beyond « live », the most telling first. */
 function statesOf(page: TreePage): State[] {
@@ -37,7 +32,7 @@ function statesOf(page: TreePage): State[] {
       : []),
     ...scheduled.map(({ action, due }) => ({
       label: action === 'publish' ? 'Publication prévue' : 'Retrait prévu',
-      help: `Le ${WHEN.format(new Date(due))}.`,
+      help: `Le ${instantInParis(due)}.`,
       color: 'primary' as const,
     })),
     ...(is_secure ? [{ label: 'Réservée', help: 'Il faut se connecter pour la lire.' }] : []),
