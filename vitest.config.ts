@@ -1,3 +1,4 @@
+import './scripts/compile-cache.ts'
 import { existsSync, globSync, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'

@@ -1,3 +1,4 @@
+import './compile-cache.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

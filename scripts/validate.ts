@@ -1,3 +1,4 @@
+import './compile-cache.ts'
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
