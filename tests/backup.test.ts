@@ -12,29 +12,31 @@ import {
   sumsAt,
   vitrine,
 } from './installation.ts'
+import { sampled } from './exhaustive.ts'
 
 const kept = keptInstallations()
 
 const ENGINES: Engine[] = ['SQLite', 'PostgreSQL']
 const PAIRS = ENGINES.flatMap((from) => ENGINES.map((to): [Engine, Engine] => [from, to]))
 
-describe.each(PAIRS)('from %s to %s', (from, to) => {
-  test('a backup comes back row by row and byte by byte', async () => {
-    const source = await kept(filledInstallation(from))
-    const target = await kept(emptyInstallation(to))
-    const file = join(source.dataDir, 'all.tar.gz')
-    expect(await vitrine(source, 'backup', '--to', file)).toMatchObject({ code: 0, err: '' })
-    const restored = await vitrine(target, 'restore', file)
-    expect(restored).toMatchObject({ code: 0, err: '' })
-    expect(restored.out).toContain('toutes relues et identiques')
-    expect(await sumsAt(target.location)).toEqual(await sumsAt(source.location))
-    expect(await filesAt(target.dataDir)).toEqual(await filesAt(source.dataDir))
-    expect(Object.keys(await filesAt(source.dataDir))).toHaveLength(8)
-    expect(await readFile(join(target.dataDir, 'secret'), 'utf8')).toBe(`${SECRET}\n`)
-    const names = await readdir(target.dataDir)
-    expect(names.filter((name) => name.startsWith('.restore'))).toEqual([])
+for (const [from, to] of PAIRS)
+  describe(`from ${from} to ${to}`, sampled(from !== to && from === 'SQLite'), () => {
+    test('a backup comes back row by row and byte by byte', async () => {
+      const source = await kept(filledInstallation(from))
+      const target = await kept(emptyInstallation(to))
+      const file = join(source.dataDir, 'all.tar.gz')
+      expect(await vitrine(source, 'backup', '--to', file)).toMatchObject({ code: 0, err: '' })
+      const restored = await vitrine(target, 'restore', file)
+      expect(restored).toMatchObject({ code: 0, err: '' })
+      expect(restored.out).toContain('toutes relues et identiques')
+      expect(await sumsAt(target.location)).toEqual(await sumsAt(source.location))
+      expect(await filesAt(target.dataDir)).toEqual(await filesAt(source.dataDir))
+      expect(Object.keys(await filesAt(source.dataDir))).toHaveLength(8)
+      expect(await readFile(join(target.dataDir, 'secret'), 'utf8')).toBe(`${SECRET}\n`)
+      const names = await readdir(target.dataDir)
+      expect(names.filter((name) => name.startsWith('.restore'))).toEqual([])
+    })
   })
-})
 
 test('files keep their time, secrets their mode', async () => {
   const source = await kept(filledInstallation('SQLite'))

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoFolder } from '#app/demo/demo-folder.ts'
 import { asLine } from '#app/demo/faults.ts'
 import { checkDemo } from '../scripts/demo-check/check-demo.ts'
+import { eachOf } from './exhaustive.ts'
 
 let folder: string
 
@@ -22,7 +23,7 @@ test('nothing is wrong in the demo', async () => {
   expect(await check()).toEqual([])
 })
 
-test.each([
+eachOf(5, [
   [
     'a sentence with a colon',
     'pages/contact.md',

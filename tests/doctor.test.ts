@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runCommand } from '#app/commands/commands.ts'
 import { writeBuild } from '#app/doctor/build-fixture.ts'
 import { createStores } from '#app/stores.ts'
@@ -13,6 +13,7 @@ import { CLIENT } from './app.ts'
 import { ownDatabase } from './own-database.ts'
 import { rawRequest } from './raw-request.ts'
 import { mendModes } from '#base/platform/installation/private-files.ts'
+import { onBothEngines } from './exhaustive.ts'
 
 /** How lines name the demo's site. */
 const DEMO = 'site 1 « Cabinet Lhermine-Dauval » (localhost)\u00A0'
@@ -24,7 +25,7 @@ async function builtFolder(): Promise<string> {
   return root
 }
 
-describe.each(['sqlite', 'postgres'] as const)('vitrine doctor beside a server on %s', (engine) => {
+onBothEngines('vitrine doctor beside a server', (engine) => {
   let root: string
   let variables: Record<string, string>
   let server: Running

@@ -1,4 +1,4 @@
-import { describe } from 'vitest'
+import { describe, test } from 'vitest'
 
 /** Options of a test or a suite: what is no sample of its kind runs in `npm run test:exhaustive` alone. */
 export const sampled = (isSample: boolean): { tags: 'exhaustive'[] } => ({
@@ -13,6 +13,17 @@ export const shares = (every: number): [string, (place: number) => boolean, bool
   ['a sample', (place) => place % every === 0, true],
   ['the others', (place) => place % every !== 0, false],
 ]
+
+/** `test.each` of many cases, of which one of `every`, by its place, is the sample. */
+export const eachOf =
+  <const Row>(every: number, rows: readonly Row[]) =>
+  (
+    name: string,
+    run: (...row: Row extends readonly unknown[] ? [...Row] : [Row]) => unknown,
+  ): void => {
+    for (const [, isIn, isSample] of shares(every))
+      test.each(rows.filter((_row, place) => isIn(place)))(name, sampled(isSample), run as never)
+  }
 
 const ENGINES = ['sqlite', 'postgres'] as const
 

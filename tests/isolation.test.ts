@@ -16,6 +16,7 @@ import { filesOf, rowsOf, tablesOfSites } from './isolation/snapshot.ts'
 import { acrossSites, noted } from './isolation/statements.ts'
 import { type Ask, type Firm, twoFirms } from './isolation/two-firms.ts'
 import { FIRING } from './firing.ts'
+import { sampled } from './exhaustive.ts'
 
 /** Methods that answer as GET does, or not at all. */
 const ASKED = ['GET', 'POST', 'PUT', 'DELETE']
@@ -103,99 +104,101 @@ test('every route of the app is known here: a new one has to say how firms are k
   expect(unknown.map(({ method, url }) => `${method} ${url}`)).toEqual([])
 })
 
-describe.each([0, 1] as const)('firm %i', (index) => {
-  const own = () => firms[index]
-  const other = () => firms[index === 0 ? 1 : 0]
+for (const index of [0, 1] as const)
+  describe(`firm ${index}`, sampled(index === 0), () => {
+    const own = () => firms[index]
+    const other = () => firms[index === 0 ? 1 : 0]
 
-  test('nothing that is read says a word of the other firm', async () => {
-    const said: string[] = []
-    const silent: string[] = []
-    for (const route of inOrder().filter(isRead)) {
-      for (const ids of [own(), other()]) {
-        for (const { path, text, status } of await answersOf(route, own(), {
-          path: ids,
-          body: ids,
-        })) {
-          const isForeign =
-            knownRoute(route.method, route.url)?.isForeign !== false && ids === other()
-          const echo = knownRoute(route.method, route.url)?.echo?.(ids) ?? path
-          if (leaks(text.replaceAll(echo, ''), other())) said.push(`${path} ${status}`)
-          const named = route.url.includes(':') || route.url.endsWith('*')
-          if (isForeign && named && status < 400 && !isSharedRoute(route)) {
-            said.push(`${path} ${status}: there`)
+    test('nothing that is read says a word of the other firm', async () => {
+      const said: string[] = []
+      const silent: string[] = []
+      for (const route of inOrder().filter(isRead)) {
+        for (const ids of [own(), other()]) {
+          for (const { path, text, status } of await answersOf(route, own(), {
+            path: ids,
+            body: ids,
+          })) {
+            const isForeign =
+              knownRoute(route.method, route.url)?.isForeign !== false && ids === other()
+            const echo = knownRoute(route.method, route.url)?.echo?.(ids) ?? path
+            if (leaks(text.replaceAll(echo, ''), other())) said.push(`${path} ${status}`)
+            const named = route.url.includes(':') || route.url.endsWith('*')
+            if (isForeign && named && status < 400 && !isSharedRoute(route)) {
+              said.push(`${path} ${status}: there`)
+            }
+            if (ids === own() && status >= 400 && !isRefused(route))
+              silent.push(`${path} ${status}`)
           }
-          if (ids === own() && status >= 400 && !isRefused(route)) silent.push(`${path} ${status}`)
         }
       }
-    }
-    expect(said).toEqual([])
-    expect(silent).toEqual([])
-  })
+      expect(said).toEqual([])
+      expect(silent).toEqual([])
+    })
 
-  test('no page of the site says a word of the other firm', async () => {
-    const said: string[] = []
-    const ask = askOn(own().host, null)
-    for (const lang of ['fr', 'en'] as const) {
-      // A quarter of the tree: every branch of it, every kind of widget.
-      const tree = await app.stores.pages.tree(own().siteId, lang)
-      for (const { path } of tree.filter(({ level, id }) => level < 2 || id % 4 === 0)) {
+    test('no page of the site says a word of the other firm', async () => {
+      const said: string[] = []
+      const ask = askOn(own().host, null)
+      for (const lang of ['fr', 'en'] as const) {
+        // A quarter of the tree: every branch of it, every kind of widget.
+        const tree = await app.stores.pages.tree(own().siteId, lang)
+        for (const { path } of tree.filter(({ level, id }) => level < 2 || id % 4 === 0)) {
+          const { text } = await ask('GET', path)
+          if (leaks(text, other())) said.push(path)
+        }
+      }
+      for (const path of [
+        `/recherche?query=${other().mark}`,
+        `/?title=${other().slug}`,
+        `/?article=${encodeURIComponent(`["AEF"]|${other().slug}`)}`,
+      ]) {
         const { text } = await ask('GET', path)
-        if (leaks(text, other())) said.push(path)
-      }
-    }
-    for (const path of [
-      `/recherche?query=${other().mark}`,
-      `/?title=${other().slug}`,
-      `/?article=${encodeURIComponent(`["AEF"]|${other().slug}`)}`,
-    ]) {
-      const { text } = await ask('GET', path)
-      if (
-        leaks(
-          text
-            .replaceAll(other().slug, '')
-            .replaceAll(`query=${other().mark}`, '')
-            .replace(new RegExp(`(value="|« |“)${other().mark}`, 'g'), ''),
-          other(),
+        if (
+          leaks(
+            text
+              .replaceAll(other().slug, '')
+              .replaceAll(`query=${other().mark}`, '')
+              .replace(new RegExp(`(value="|« |“)${other().mark}`, 'g'), ''),
+            other(),
+          )
         )
-      )
-        said.push(path)
-    }
-    expect(said).toEqual([])
-  })
+          said.push(path)
+      }
+      expect(said).toEqual([])
+    })
 
-  test('nothing that is written changes anything of the other firm', async () => {
-    const rows = await rowsOf(plain, other().siteId)
-    const files = await filesOf(app.dataDir, other().siteId)
-    const [wrong, undone]: [string[], string[]] = [[], []]
-    for (const route of inOrder().filter((one) => !isRead(one))) {
-      const name = `${route.method} ${route.url}`
-      if (isPersonal(route)) continue
-      const variants = [
-        ...(namesIds(route) || route.url.includes(':')
-          ? [{ path: other(), body: other(), isOwn: false }]
-          : []),
-        ...(namesIds(route) ? [{ path: own(), body: other(), isOwn: false }] : []),
-        { path: own(), body: own(), isOwn: true },
-      ]
-      for (const { isOwn, ...ids } of variants) {
-        for (const { path, text, status } of await answersOf(route, own(), ids)) {
-          const isNamed = route.url.includes(':') && ids.path === other()
-          const isForeign = knownRoute(route.method, route.url)?.isForeign !== false
-          if (isNamed && isForeign && status < 400) wrong.push(`${name} ${path} ${status}: done`)
-          if (status >= 500) wrong.push(`${name} ${status}`)
-          if (leaks(text.replaceAll(path, ''), other()))
-            wrong.push(`${name} ${status}: says ${text.slice(0, 400)}`)
-          if (isOwn && status >= 400 && !isRefused(route))
-            undone.push(`${name} ${status} ${text.split('\n')[1]}`)
+    test('nothing that is written changes anything of the other firm', async () => {
+      const rows = await rowsOf(plain, other().siteId)
+      const files = await filesOf(app.dataDir, other().siteId)
+      const [wrong, undone]: [string[], string[]] = [[], []]
+      for (const route of inOrder().filter((one) => !isRead(one))) {
+        const name = `${route.method} ${route.url}`
+        if (isPersonal(route)) continue
+        const variants = [
+          ...(namesIds(route) || route.url.includes(':')
+            ? [{ path: other(), body: other(), isOwn: false }]
+            : []),
+          ...(namesIds(route) ? [{ path: own(), body: other(), isOwn: false }] : []),
+          { path: own(), body: own(), isOwn: true },
+        ]
+        for (const { isOwn, ...ids } of variants) {
+          for (const { path, text, status } of await answersOf(route, own(), ids)) {
+            const isNamed = route.url.includes(':') && ids.path === other()
+            const isForeign = knownRoute(route.method, route.url)?.isForeign !== false
+            if (isNamed && isForeign && status < 400) wrong.push(`${name} ${path} ${status}: done`)
+            if (status >= 500) wrong.push(`${name} ${status}`)
+            if (leaks(text.replaceAll(path, ''), other()))
+              wrong.push(`${name} ${status}: says ${text.slice(0, 400)}`)
+            if (isOwn && status >= 400 && !isRefused(route))
+              undone.push(`${name} ${status} ${text.split('\n')[1]}`)
+          }
         }
       }
-    }
-    expect(wrong).toEqual([])
-    expect(undone).toEqual([])
-    expect(await rowsOf(plain, other().siteId)).toEqual(rows)
-    expect(await filesOf(app.dataDir, other().siteId)).toEqual(files)
+      expect(wrong).toEqual([])
+      expect(undone).toEqual([])
+      expect(await rowsOf(plain, other().siteId)).toEqual(rows)
+      expect(await filesOf(app.dataDir, other().siteId)).toEqual(files)
+    })
   })
-})
 
 /** Whether an answer holds anything of a firm. */
 const leaks = (text: string, { mark, colour }: Firm): boolean =>

@@ -4,24 +4,26 @@ import { describe, expect, test } from 'vitest'
 import { MOTIF_NAMES, motifName } from '#base/core/article/motif-name.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { motifIllustration } from './motif-illustration.ts'
+import { sampled } from '../../../../tests/exhaustive.ts'
 
-describe.each(MOTIF_NAMES)('the illustration of « %s »', (name) => {
-  const svg = motifIllustration(DEFAULT_THEME, name)
+for (const [place, name] of MOTIF_NAMES.entries())
+  describe(`the illustration of « ${name} »`, sampled(place === 0), () => {
+    const svg = motifIllustration(DEFAULT_THEME, name)
 
-  test('is a small picture that can be drawn', async () => {
-    expect(Buffer.byteLength(svg)).toBeLessThan(2500)
-    const { width, height } = await sharp(Buffer.from(svg)).metadata()
-    expect([width, height]).toEqual([720, 480])
-    const { channels } = await sharp(Buffer.from(svg)).stats()
-    expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+    test('is a small picture that can be drawn', async () => {
+      expect(Buffer.byteLength(svg)).toBeLessThan(2500)
+      const { width, height } = await sharp(Buffer.from(svg)).metadata()
+      expect([width, height]).toEqual([720, 480])
+      const { channels } = await sharp(Buffer.from(svg)).stats()
+      expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(20)
+    })
+
+    test('has the motif’s colour in the theme, and none that stands for one', () => {
+      const colour = DEFAULT_THEME.light[`motif-${name}`] ?? DEFAULT_THEME.light['primary'] ?? ''
+      expect(svg).toContain(`fill="${colour}"`)
+      expect(svg).not.toMatch(/"(?:c|surface|undefined)"/)
+    })
   })
-
-  test('has the motif’s colour in the theme, and none that stands for one', () => {
-    const colour = DEFAULT_THEME.light[`motif-${name}`] ?? DEFAULT_THEME.light['primary'] ?? ''
-    expect(svg).toContain(`fill="${colour}"`)
-    expect(svg).not.toMatch(/"(?:c|surface|undefined)"/)
-  })
-})
 
 test('a theme can’t put anything but a colour into it', () => {
   const theme = { light: { 'motif-fiscal': '"/><script>1</script>', paper: 'red' }, dark: {} }

@@ -9,6 +9,7 @@ import type { ToolName } from '../tools/tools.ts'
 import { EXAMPLES } from './examples.ts'
 import { ALLOWANCE } from './impot-sur-le-revenu.ts'
 import { REDUCED_TO } from './impot-sur-les-societes.ts'
+import { sampled } from '../../../../../../tests/exhaustive.ts'
 
 /** Amounts of the outputs that are named, to the cent. */
 const cents = (outputs: Outputs, names: readonly string[]): string[] =>
@@ -139,7 +140,7 @@ const amountIn = (text: string): Decimal => {
   return /\d/.test(digits) ? decimal(digits) : ZERO
 }
 
-describe('a micro-entrepreneur', () => {
+describe('a micro-entrepreneur', sampled(false), () => {
   /** Rates of the contributions, of training and of the chamber, by activity; allowance of the tax. */
   const RATES = {
     vente: [12.3, 0.1, 0.015, 0.71],
@@ -188,7 +189,7 @@ describe('a micro-entrepreneur', () => {
   })
 })
 
-describe('the president of a SASU', () => {
+describe('the president of a SASU', sampled(false), () => {
   const NAMES = ['cout', 'brut', 'net', 'apres_impot']
 
   test.each<[Typed, string[]]>([
@@ -222,7 +223,7 @@ describe('the president of a SASU', () => {
   )
 })
 
-describe('dividends', () => {
+describe('dividends', sampled(false), () => {
   test.each(['0', '1 000', '20 000', '123 456,78', '1 000 000'])(
     '%s € at the flat rate',
     (montant) => {
@@ -274,7 +275,7 @@ function tax(income: Decimal): Decimal {
   return most(gross.minus(rebate), ZERO)
 }
 
-describe('the tax of a company', () => {
+describe('the tax of a company', sampled(false), () => {
   const by = (resultat: string, ca = '500 000', personnes = 'oui') =>
     cents(found('impot-sur-les-societes', { resultat, ca, personnes }), ['total'])[0]
 
@@ -310,7 +311,7 @@ describe('the tax of a company', () => {
   })
 })
 
-describe('the tax of a household', () => {
+describe('the tax of a household', sampled(false), () => {
   test.each(['3 000', '12 000', '18 000', '25 000', '36 000', '60 000', '120 000', '200 000'])(
     '%s € of wages of one person, by hand',
     (salaires) => {

@@ -7,6 +7,7 @@ import { figuresOf } from '../load.ts'
 import type { Figures } from '../tools/tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { TAXED_LEVIES } from './statuts-cote-a-cote.ts'
+import { eachOf } from '../../../../../../tests/exhaustive.ts'
 
 const NAME = 'statuts-cote-a-cote'
 let figures: Figures = {}
@@ -25,7 +26,7 @@ test('there are eight cases, and each kind of wrong input', () => {
 })
 
 describe('four statuses', () => {
-  test.each(STATUTS)(
+  eachOf(6, STATUTS)(
     'are right about $typed',
     ({ typed, found: expected, last, faults: wrong }) => {
       if (wrong) {
