@@ -1,7 +1,9 @@
-import './scripts/compile-cache.ts'
 import { existsSync, globSync, statfsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { keepCompiled } from './scripts/compile-cache.ts'
+
+keepCompiled()
 
 /**
  * Where functions lie that are tested with no database, no server and no network. What a test of theirs needs

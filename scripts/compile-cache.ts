@@ -5,7 +5,9 @@ import { resolve } from 'node:path'
  * before: tests start hundreds of servers and commands from the same files. Goes with `node_modules`; what the
  * environment names instead stays.
  */
-process.env['NODE_COMPILE_CACHE'] ??= resolve(
-  import.meta.dirname,
-  '../node_modules/.cache/compiled',
-)
+export function keepCompiled(): void {
+  process.env['NODE_COMPILE_CACHE'] ??= resolve(
+    import.meta.dirname,
+    '../node_modules/.cache/compiled',
+  )
+}

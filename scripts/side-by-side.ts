@@ -1,7 +1,9 @@
-import './compile-cache.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { keepCompiled } from './compile-cache.ts'
+
+keepCompiled()
 
 /**
  * Runs scripts of package.json at once, each line of theirs behind the script's name: browsers and databases

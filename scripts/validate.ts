@@ -1,7 +1,9 @@
-import './compile-cache.ts'
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { keepCompiled } from './compile-cache.ts'
+
+keepCompiled()
 
 /** The checks that `npm run validate` makes, those that take longest first; others are named behind it. */
 const CHECKS = [
