@@ -1,3 +1,4 @@
+import { isNotHandedOn } from '#features/articles/providers/http/answer-json.ts'
 import type { OutgoingFault } from '#base/platform/outgoing/outgoing.ts'
 import type { Exchange } from './recorded.ts'
 
@@ -16,6 +17,9 @@ const BY_FAULT: Readonly<Record<OutgoingFault, string>> = {
 export function adviceAfter(exchange: Exchange | null): string | null {
   if (exchange?.failure) return BY_FAULT[exchange.failure.fault]
   const status = exchange?.answer?.status ?? 200
+  if (exchange?.answer && isNotHandedOn(exchange.answer)) {
+    return 'donnez l’adresse du fournisseur de ce site, non celle du site'
+  }
   if (status === 401 || status === 403) {
     return 'vérifiez le jeton : PROVIDER_TOKEN, ou le réglage provider_token du site'
   }

@@ -119,6 +119,15 @@ describe('what the first call meets', () => {
   })
 })
 
+test('a Vitrine that hands nothing on: its own provider is to be asked', async () => {
+  const body = JSON.stringify({ error: { code: 'not_handed_on', message: 'Non.' } })
+  expect(await check({ motifs: { status: 403, body } })).toEqual([
+    expect.stringMatching(
+      /^error .*ne les transmet pas.* \| donnez l’adresse du fournisseur de ce site/,
+    ),
+  ])
+})
+
 test('a slow provider is a warning', async () => {
   let now = 0
   const outgoing = fakeOutgoing(() => {
@@ -154,6 +163,41 @@ describe('images', () => {
     expect((await check({ image })).at(-1)).toMatch(
       /^warning l’image \/2026\/petite\.webp ne vient pas .*PROVIDER_MEDIA_URL ; appelé : https:\/\/images\.editeur\.example\/2026\/petite\.webp$/,
     )
+  })
+
+  test('of a list all are looked at, and a drawing that stands in is none', async () => {
+    const other = { ...item, id: 8, slug: 'b', mediasPaths: [{ index: '24-11', url: '/b.webp' }] }
+    const outgoing = fakeOutgoing(({ url }: OutgoingRequest) => {
+      if (url.endsWith('/motifs/subscribed')) return motifs(['AEF'])
+      if (url.includes('/article/motifs/')) return list([item, other])
+      return { type: url.endsWith('/b.webp') ? 'image/svg+xml' : 'image/webp', body: 'x' }
+    })
+    const about = { address: ADDRESS, motifs: [], size: 'xbig' } as const
+    expect((await checkHttpProvider(about, outgoing)).at(-1)?.finding).toMatch(
+      /^l’image \/b\.webp ne vient pas \(200, image\/svg\+xml\)$/,
+    )
+  })
+
+  test('of another Vitrine, whose media are below its own base, the address is told', async () => {
+    const own = { ...item, mediasPaths: [{ index: '24-11', url: '/cabinet/a/xbig.webp' }] }
+    const vitrine = 'https://editeur.example/media/provider'
+    const outgoing = fakeOutgoing(({ url }: OutgoingRequest) => {
+      if (url.endsWith('/motifs/subscribed')) return motifs(['AEF'])
+      if (url.includes('/article/motifs/')) return list([own])
+      return url === `${vitrine}/cabinet/a/xbig.webp`
+        ? { type: 'image/webp', body: 'x' }
+        : { status: 404, type: 'text/html' }
+    })
+    const last = async (mediaUrl: string) => {
+      const about = { address: { ...ADDRESS, mediaUrl }, motifs: [], size: 'xbig' } as const
+      return (await checkHttpProvider(about, outgoing)).at(-1)
+    }
+    expect(await last('https://editeur.example')).toMatchObject({
+      level: 'warning',
+      finding: expect.stringMatching(/un site Vitrine/),
+      advice: expect.stringContaining(`PROVIDER_MEDIA_URL=${vitrine},`),
+    })
+    expect(await last(vitrine)).toMatchObject({ finding: 'ses images arrivent' })
   })
 
   test('a host that is not there', async () => {

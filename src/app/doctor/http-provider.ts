@@ -8,14 +8,11 @@ import { readAnswer } from '#features/articles/providers/http/read-answer.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
 import { counted, type Finding, findingsOf, reasonOf } from './finding.ts'
 import { adviceAfter } from './http-advice.ts'
+import { checkImages } from './http-images.ts'
 import { recorded } from './recorded.ts'
 
 /** Milliseconds from which a provider is slow: pages give up long before. */
 const SLOW = 2000
-
-/** An image of a list. */
-const MAX_IMAGE_BYTES = 20_000_000
-const IMAGE_TIMEOUT = 8000
 
 const REPORT = 'signalez-le au fournisseur'
 
@@ -79,35 +76,12 @@ export async function checkHttpProvider(
       return [...findings, warning(`aucun article pour ${asked.join(', ')}`, REPORT)]
     }
     findings.push(ok(`${counted(list.countArticle, 'article')} pour ${asked.join(', ')}`))
-    const image = list.articles.flatMap(({ mediasPaths }) => parseMedias(mediasPaths))[0]
-    if (image === undefined) {
-      return [...findings, ok('les articles de cette liste n’ont pas d’image')]
-    }
-    return [...findings, await imageFinding(image.url)]
+    const images = list.articles.flatMap(({ mediasPaths }) => parseMedias(mediasPaths).slice(0, 1))
+    return [
+      ...findings,
+      await checkImages([...new Set(images.map(({ url }) => url))], address, { outgoing, last }),
+    ]
   } catch (cause) {
     return [...findings, failed(cause)]
-  }
-
-  async function imageFinding(path: string): Promise<Finding> {
-    const url = `${address.mediaUrl}${path}`
-    try {
-      const { status, headers } = await outgoing.send({
-        url,
-        headers: { accept: 'image/*' },
-        maxBytes: MAX_IMAGE_BYTES,
-        timeout: IMAGE_TIMEOUT,
-      })
-      const type = headers['content-type'] ?? ''
-      if (status === 200 && type.startsWith('image/')) return ok('ses images arrivent')
-      return warning(
-        `l’image ${path} ne vient pas (${status}${type === '' ? '' : `, ${type}`})`,
-        `vérifiez PROVIDER_MEDIA_URL ; appelé : ${url.replace(/\?.*$/s, '')}`,
-      )
-    } catch (cause) {
-      return warning(
-        `l’image ${path} ne vient pas : ${reasonOf(cause)}`,
-        adviceAfter(last()) ?? 'vérifiez PROVIDER_MEDIA_URL',
-      )
-    }
   }
 }

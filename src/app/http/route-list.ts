@@ -53,7 +53,7 @@ export type RouteParts = PartsOf<typeof healthRoutes> &
   PartsOf<typeof pagePostRoutes> &
   ViewRoutes &
   Omit<SiteSearchDeps, 'warn'> &
-  Pick<Gateway, 'editorialOf'> & { siteOf: SiteOf; answerPage: AnswerPage }
+  Pick<Gateway, 'editorialOf' | 'handedOn'> & { siteOf: SiteOf; answerPage: AnswerPage }
 
 /** Every route; `GET /*` takes what no other does. */
 export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise<void> {
@@ -78,6 +78,7 @@ export async function addRoutes(app: FastifyInstance, deps: RouteParts): Promise
   ajaxRoutes(app, {
     siteOf: async (request) => (await siteOf(request)).site,
     editorialOf: deps.editorialOf,
+    handedOn: deps.handedOn,
     searchOf: async (request) => {
       const warn = (message: string, cause?: unknown) => request.log.warn({ err: cause }, message)
       return siteSearch({ ...deps, warn }, await siteOf(request))

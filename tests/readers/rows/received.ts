@@ -6,6 +6,7 @@ import {
   MAX_MEDIAS_TEXT,
 } from '#features/articles/rules/from-wire.ts'
 import { MAX_ANSWER } from '#features/articles/providers/http/provider-calls.ts'
+import { receivedPath } from '#features/articles/rules/received-media.ts'
 import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'
 import { feedText } from '#features/articles/providers/feeds/document/feed-text-charset.ts'
 import { tidyXml } from '#features/articles/providers/feeds/document/feed-document-xml.ts'
@@ -26,7 +27,11 @@ import { FEEDS, JSONS, many, MARKUP, TEXTS, within } from '../shapes.ts'
 
 const NOW = new Date('2026-11-20T09:00:00Z')
 
-const CLEANING = { text: (text: string) => text, html: (html: string) => html }
+const CLEANING = {
+  text: (text: string) => text,
+  media: receivedPath,
+  html: (html: string) => html,
+}
 
 const answered = (text: string): unknown =>
   answerJson({ status: 200, headers: {}, body: Buffer.from(text) }, false, NOW)

@@ -96,6 +96,7 @@ async function serve(
     siteOf?: (request: FastifyRequest) => Promise<Site>
     impersonating?: boolean
     editorialOf?: (site: Site, language: Language) => ArticleGateway
+    handedOn?: (site: Site, language: Language) => ArticleGateway | null
     isDeveloper?: boolean
   } = {},
 ): Promise<FastifyInstance> {
@@ -114,6 +115,7 @@ async function serve(
   ajaxRoutes(app, {
     siteOf: options.siteOf ?? (async () => ours),
     editorialOf: options.editorialOf ?? (() => editorial),
+    handedOn: options.handedOn ?? (() => null),
     searchOf: async () => ({
       find: async () => NO_HITS,
       suggest: async () => ({ items: [], count: 0 }),

@@ -4,6 +4,7 @@ import { scriptNames } from '#base/core/address/action-link.ts'
 import type { Search } from '#base/core/search/search.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
+import { USER_AGENT } from '#base/platform/outgoing/outgoing.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import {
   toWireArticle,
@@ -18,7 +19,7 @@ import { answerRefusal, refusal } from '#features/articles/routes/ajax-errors.ts
 import { callInput, readInput } from '#features/articles/routes/ajax-input.ts'
 
 /** What the calls need from outside. */
-export interface AjaxDeps extends Pick<Gateway, 'editorialOf'> {
+export interface AjaxDeps extends Pick<Gateway, 'editorialOf' | 'handedOn'> {
   siteOf(request: FastifyRequest): Promise<Site>
   /** The search of the site of a host name. */
   searchOf(request: FastifyRequest): Promise<Search>
@@ -110,7 +111,7 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
       async (request) => {
         const values = readInput(input, request.params)
         const site = request.getDecorator<Site>(SITE)
-        return answer(deps.editorialOf(site, languageAsked(request)), values, request)
+        return answer(editorialFor(deps, site, request), values, request)
       },
     )
   }
@@ -142,6 +143,19 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
   call('/article/id/:id/xsl/:xsl/size/:size', callInput.article, async (editorial, query) =>
     toWireArticle(await editorial.article(query)),
   )
+}
+
+/** The articles that the caller may have. @throws {AjaxRefusal} */
+function editorialFor(
+  { editorialOf, handedOn }: AjaxDeps,
+  site: Site,
+  request: FastifyRequest,
+): ArticleGateway {
+  const language = languageAsked(request)
+  if (request.headers['user-agent'] !== USER_AGENT) return editorialOf(site, language)
+  const editorial = handedOn(site, language)
+  if (editorial === null) throw refusal('not_handed_on')
+  return editorial
 }
 
 /** Where the guard leaves the site for the handler. */

@@ -32,7 +32,7 @@ export const parseMedias = memoize(
 )
 
 /** Classes of `focalClass` (base/core/media/media-file.ts). */
-const FOCAL = /^(?:f[xy]-\d{1,2} ?)*$/
+export const FOCAL = /^(?:f[xy]-\d{1,2} ?)*$/
 
 function isMediaPath(value: unknown): value is MediaPath {
   return (

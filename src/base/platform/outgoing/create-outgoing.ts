@@ -2,7 +2,7 @@ import { Agent, type Dispatcher } from 'undici'
 import { failureOf } from './failures.ts'
 import { type Lookup, guardedConnector } from './guarded-connector.ts'
 import { type Hop, RedirectChain } from './redirect-chain.ts'
-import type { Outgoing, OutgoingAnswer, OutgoingRequest } from './outgoing.ts'
+import { type Outgoing, type OutgoingAnswer, type OutgoingRequest, USER_AGENT } from './outgoing.ts'
 import { outgoingUrl } from './outgoing-url.ts'
 import { readBody, tooLarge } from './read-body.ts'
 import { withinTime } from './within-time.ts'
@@ -36,7 +36,7 @@ type Ask = (hop: Hop, signal: AbortSignal) => Promise<Dispatcher.ResponseData>
 
 /** The guarded client: the one way out of the server. */
 export function createOutgoing(options: OutgoingOptions): Outgoing {
-  const { allowPrivate, userAgent = 'Vitrine', perHost = 6, connectTimeout = 3000 } = options
+  const { allowPrivate, userAgent = USER_AGENT, perHost = 6, connectTimeout = 3000 } = options
   const agent = new Agent({
     connect: guardedConnector({ allowPrivate, connectTimeout, lookup: options.lookup }),
     connections: perHost,

@@ -1,3 +1,6 @@
+/** What this server calls itself to others: another Vitrine knows by it that a site reads it, and no browser. */
+export const USER_AGENT = 'Vitrine'
+
 /** A request to another server. */
 export interface OutgoingRequest {
   /** http or https, without user name and password. */

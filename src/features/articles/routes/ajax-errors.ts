@@ -20,6 +20,10 @@ const REFUSALS = {
   ],
   bad_url: [400, 'L’adresse contient un « % » qui n’est pas suivi d’un octet UTF-8 lisible.'],
   bad_json: [400, 'Le corps est annoncé comme JSON et ne peut pas être lu comme tel.'],
+  not_handed_on: [
+    403,
+    'Ce site tient ses articles d’un fournisseur et ne les transmet pas : adressez-vous à ce fournisseur.',
+  ],
   not_found: [404, 'Aucun appel de ce nom : vérifiez l’adresse et le nom du fournisseur.'],
   method_not_allowed: [405, 'Cette adresse ne répond pas à cette méthode : voyez l’en-tête Allow.'],
   too_slow: [408, 'La demande n’est pas arrivée entière à temps.'],

@@ -9,12 +9,15 @@ import type {
 } from '#base/core/article/article.ts'
 import { SLUG } from '#base/core/article/article-link.ts'
 import { MOTIF_CODE, validMotifs } from '#base/core/article/motifs.ts'
+import { FOCAL } from '#base/core/media/list-image.ts'
 import { EditorialContractBroken, type MotifMap } from '#base/core/article/article-gateway.ts'
 
 /** How the texts and the HTML of an answer become clean; the site's own answers already are. */
 export interface WireCleaning {
   /** Makes a title, a summary, a label or a credit plain. */
   text(value: string): string
+  /** The path below the site's media base of what a provider has at one. */
+  media(path: string): string
   /** Makes an article's body safe. */
   html(value: string, article: Pick<Article, 'externalKey' | 'mediasPaths'>): string
 }
@@ -29,7 +32,11 @@ export type MendList = (
 
 const leaveOut: MendList = (entries) => entries.flatMap(({ item }) => item ?? [])
 
-const ALREADY_CLEAN: WireCleaning = { text: (value) => value, html: (value) => value }
+const ALREADY_CLEAN: WireCleaning = {
+  text: (value) => value,
+  media: (path) => path,
+  html: (value) => value,
+}
 
 const text = z.catch(z.string(), '')
 const optionalText = z.catch(z.optional(z.string()), undefined)
@@ -85,7 +92,13 @@ const listItem = z.object({
 
 const slugAnswer = z.object({ data: z.object({ articleId: id }) })
 
-const media = z.object({ index: z.string(), url: z.string(), copyright: optionalText })
+const media = z.object({
+  index: z.string(),
+  url: z.string(),
+  copyright: optionalText,
+  alt: optionalText,
+  focal: z.catch(z.optional(z.string().check(z.regex(FOCAL))), undefined),
+})
 
 const video = z.object({
   url: z.string(),
@@ -254,10 +267,17 @@ function readMedias(value: unknown, cleaning: WireCleaning): MediaPath[] {
   if (!Array.isArray(medias)) return []
   return medias.slice(0, MAX_MEDIAS).flatMap((entry) => {
     const { success, data } = media.safeParse(entry)
-    const url = success ? mediaPath(data.url) : null
-    if (!success || url === null) return []
-    const index = cleaning.text(data.index)
-    return [{ index, url, ...extra('copyright', data.copyright, cleaning) }]
+    const path = success ? mediaPath(data.url) : null
+    if (!success || path === null) return []
+    return [
+      {
+        index: cleaning.text(data.index),
+        url: cleaning.media(path),
+        ...extra('copyright', data.copyright, cleaning),
+        ...extra('alt', data.alt, cleaning),
+        ...extra('focal', data.focal, cleaning),
+      },
+    ]
   })
 }
 
@@ -272,17 +292,24 @@ function parsed(json: string): unknown {
 function readVideo(film: z.infer<typeof video>, cleaning: WireCleaning): ArticleVideo | null {
   const url = mediaPath(film.url)
   if (url === null) return null
+  const poster = mediaPath(film.poster)
   return {
-    url,
+    url: cleaning.media(url),
     type: cleaning.text(film.type) || 'video/mp4',
-    poster: mediaPath(film.poster) ?? '',
+    poster: poster === null ? '' : cleaning.media(poster),
     width: film.width,
     height: film.height,
     captions: film.captions.flatMap(({ language, label, ...caption }) => {
       const track = mediaPath(caption.url)
       return track === null
         ? []
-        : [{ url: track, language: cleaning.text(language), label: cleaning.text(label) }]
+        : [
+            {
+              url: cleaning.media(track),
+              language: cleaning.text(language),
+              label: cleaning.text(label),
+            },
+          ]
     }),
   }
 }

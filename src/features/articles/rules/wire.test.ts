@@ -3,6 +3,7 @@ import type { Article, ArticleListItem } from '#base/core/article/article.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
 import { EditorialContractBroken } from '#base/core/article/article-gateway.ts'
 import { fromWireArticle, fromWireList, fromWireMotifs, fromWireSlug } from './from-wire.ts'
+import { receivedPath } from './received-media.ts'
 import { sanitiseArticle } from './sanitise.ts'
 import { toWireArticle, toWireList, toWireMotifs, toWireSlug } from './wire.ts'
 
@@ -45,7 +46,7 @@ const article: Article = {
     captions: [{ url: '/demo/videos/tva.fr.vtt', language: 'fr', label: 'Français' }],
   },
 }
-const provider = { text: decodeText, html: sanitiseArticle }
+const provider = { text: decodeText, media: receivedPath, html: sanitiseArticle }
 
 /** What the other side reads. */
 const sent = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer))

@@ -18,6 +18,11 @@ export interface Gateway {
    * asked for anew. Who draws a page says so: it does not wait for long, and hears of each call.
    */
   editorialOf(site: Site, language: Language, remember?: Remember, page?: DrawnPage): ArticleGateway
+  /**
+   * What another site reads of this one: articles of a contract are not the firm's to hand on (requirements
+   * P1), and sites that read each other would never let go of one. `null` when it has no others.
+   */
+  handedOn(site: Site, language: Language): ArticleGateway | null
   /** The providers one by one, in their order, without what the firm hides. */
   articleSources(site: Site, language: Language): Source[]
   /** The providers as they are: an article that the firm hides can be found again. */
@@ -68,6 +73,15 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   return {
     plainSources: (site, language) => plainSources(site, language),
+
+    handedOn(site, language) {
+      const sources = plainSources(site, language).filter(({ origin }) => origin !== 'provider')
+      if (sources.length === 0) return null
+      return through(merged(site, sources), [
+        curation(site, language, anew),
+        describeMedia(() => factsOf(site)),
+      ])
+    },
 
     articleSources: (site, language) =>
       plainSources(site, language).map((source) => ({

@@ -31,6 +31,7 @@ export function answerJson(answer: Answer, mayBeAbsent: boolean, now: Date): unk
       retryAfter: retryAfter(headers['retry-after'], now),
     })
   }
+  if (isNotHandedOn(answer)) throw new EditorialUnavailable(NOT_HANDED_ON)
   if (status === 401 || status === 403) {
     throw new EditorialUnavailable(`Le fournisseur refuse l’accès (${status}) : vérifiez le jeton.`)
   }
@@ -45,6 +46,13 @@ export function answerJson(answer: Answer, mayBeAbsent: boolean, now: Date): unk
   }
   return json
 }
+
+const NOT_HANDED_ON =
+  'Ce site tient ses articles d’un fournisseur et ne les transmet pas : lisez ce fournisseur lui-même.'
+
+/** Whether another Vitrine says that its articles are not its own to hand on. */
+export const isNotHandedOn = ({ status, body }: Pick<Answer, 'status' | 'body'>): boolean =>
+  status === 403 && body.includes('"not_handed_on"')
 
 function parsed({ body, headers }: Answer): unknown {
   const type = headers['content-type'] ?? ''

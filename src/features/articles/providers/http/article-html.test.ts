@@ -34,6 +34,7 @@ describe('D10 images', () => {
     ['/images/a.jpg', '/media/provider/images/a.jpg'],
     ['https://user:x@provider.example/a.jpg', '/media/provider/a.jpg'],
     ['https://medias.provider.example/fichiers/b/../a.jpg', '/media/provider/a.jpg'],
+    ['/fichiers/cabinet/a/xbig.webp?v=1', '/media/provider/recu/cabinet/a/xbig.webp?v=1'],
   ])('D10 the provider’s %s comes from the site’s media base', (src, expected) => {
     expect(imageOf(src)).toBe(expected)
   })

@@ -1,4 +1,5 @@
 import { type ReferringArticle, shortReference } from '../../rules/article-body.ts'
+import { receivedPath } from '../../rules/received-media.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
@@ -35,7 +36,7 @@ export function providerAddresses(
     const path =
       bases.map((base) => pathBelow(base, address)).find((found) => found !== null) ??
       (isPath ? address : '')
-    return mediaUrl(path, PROVIDER_MEDIA) || null
+    return mediaUrl(receivedPath(path), PROVIDER_MEDIA) || null
   }
 
   function image(written: string): string | null {

@@ -10,6 +10,7 @@ import {
   fromWireSlug,
   type WireCleaning,
 } from '../../rules/from-wire.ts'
+import { receivedPath } from '../../rules/received-media.ts'
 import { answerJson } from './answer-json.ts'
 import { cleanProviderArticle } from './article-html.ts'
 import { articleDatedToday, salvageItems } from './salvage-items.ts'
@@ -59,6 +60,7 @@ export function readAnswer<Question extends AnswerQuestion>(
   const { question, answer, mediaBases, now } = toRead
   const cleaning: WireCleaning = {
     text: plain,
+    media: receivedPath,
     html: (html, article) => cleanProviderArticle(html, article, { mediaBases }),
   }
   const mayBeAbsent = question.call === 'article' || question.call === 'articleId'

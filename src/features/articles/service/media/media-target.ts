@@ -1,12 +1,13 @@
 import { mediaUrl } from '#base/core/media/list-image.ts'
+import { pathAtProvider } from '../../rules/received-media.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 
 /**
- * Address at the provider of a media path, as a browser that puts the two together would ask for it;
- * `null` when it would lead anywhere but below the base.
+ * Address at the provider of a path below our media base, as a browser that puts the two together would
+ * ask for it; `null` when it would lead anywhere but below the base.
  */
 export function mediaTarget(base: string, path: string): string | null {
-  const below = mediaUrl(path, '')
+  const below = mediaUrl(pathAtProvider(path) ?? '', '')
   const root = URL.parse(`${withoutEnd(base, /\//)}/`)
   if (below === '' || root === null || !/^https?:$/.test(root.protocol)) return null
   const target = URL.parse(root.href.replace(/\/$/, '') + below)
