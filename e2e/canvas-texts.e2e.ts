@@ -19,6 +19,7 @@ const { server, pageAt, ownPage, openPage, edited } = useCanvas([
   '/nos-missions/transmission',
   '/vous-etes/association',
   '/nos-missions/gestion-et-pilotage',
+  '/nos-missions/comptabilite',
 ])
 
 describe('a text of the page', () => {
@@ -124,6 +125,27 @@ describe('a text of the page', () => {
         .toContain('<a href="tel:+33199001236">01 99 00 12 36</a> ou passez</p>')
       await page.keyboard.press('Escape')
       await frame.getByRole('link', { name: '01 99 00 12 36', exact: true }).waitFor()
+    }),
+  )
+
+  test(
+    'with marks is read while it is typed: its bar lies under the line of the caret',
+    sampled(false),
+    edited(async ({ page, frame }) => {
+      const line = frame.getByText('Appelez le')
+      // At the bottom of the window, where the bar will be.
+      await line.evaluate((at) => {
+        scrollBy({ top: at.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' })
+      })
+      await line.click({ position: { x: 4, y: 8 } })
+      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+      const bar = page.getByRole('toolbar', { name: 'Texte de la page : mise en forme' })
+      await bar.waitFor()
+      const room = async () => {
+        const [typed, tools] = await Promise.all([line.boundingBox(), bar.boundingBox()])
+        return (tools?.y ?? 0) - ((typed?.y ?? 0) + (typed?.height ?? 0))
+      }
+      expect(await room()).toBeGreaterThanOrEqual(0)
     }),
   )
 

@@ -5,6 +5,9 @@ import { openedText, writtenText } from '#framework/admin/inputs/rich-text/sourc
 import type { CanvasText } from './canvas-contract.ts'
 import { endsOf, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 
+/** CSS pixels that the bar of the text takes at the bottom of the window: the caret stays over it. */
+const BAR = { top: 0, right: 0, bottom: 110, left: 0 }
+
 /** The way back is the page's own. */
 const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
 
@@ -32,6 +35,8 @@ export function openRich(
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPaste,
+      scrollThreshold: BAR,
+      scrollMargin: { ...BAR, top: 5 },
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
   })
@@ -46,6 +51,7 @@ export function openRich(
     at = caret()
   }
   put(...placeIn(editor, where))
+  editor.commands.scrollIntoView()
   editor.on('selectionUpdate', () => {
     at = caret()
   })
