@@ -63,11 +63,11 @@ export const FIRST_NAMED = `${MATCHING}
 export const LAST_NAMED = `${MATCHING}
   return clickable(matching.at(-1))`
 
-/** The field, of a form or a text that is written in its place, whose label matches an expression. */
+/** The field, of a form or a text that is written in its place, whose label, its mark aside, matches an expression. */
 export const FIELD = `${REACH}
   const kinds = 'input:not([type="hidden"]), textarea, select, [contenteditable]:not([contenteditable="false"])'
   return shown(reached(kinds).find((field) =>
-    [...[...(field.labels ?? [])].map((label) => plain(label.textContent)), plain(field.ariaLabel), named(field)]
+    [...[...(field.labels ?? [])].map((label) => plain(label.textContent).replace(/ ?\\*$/, '')), plain(field.ariaLabel), named(field)]
       .some((name) => name !== '' && new RegExp(words, 'u').test(name))))`
 
 /** The field that has the caret. */
