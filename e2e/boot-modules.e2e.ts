@@ -27,6 +27,8 @@ const AT_START = [
   'zod',
 ]
 
+const MAIN = 'dist/server/main.js'
+
 /** What is read when the file is: `import … from "x"`, `export … from "x"` and `import "x"`. */
 const STATIC = /^(?:import|export)\s*(?:[^"';()]*?\sfrom\s*)?["']([^"']+)["']/gm
 
@@ -60,7 +62,10 @@ interface Manifest {
 }
 
 const { dependencies, devDependencies }: Manifest = JSON.parse(readFileSync('package.json', 'utf8'))
-const modules = [...importedAtOnce('dist/server/main.js')]
+/** The server itself, which the process loads once what it compiles is kept. */
+const [, serve = ''] =
+  /import\("\.\/(assets\/serve-[^"]+)"\)/.exec(readFileSync(MAIN, 'utf8')) ?? []
+const modules = [...importedAtOnce(join('dist/server', serve))]
 const ofBuild = modules.filter((name) => name.startsWith('dist/'))
 
 test('a server starts with few packages: sanitisers, mail, pictures and PDFs wait for their work', () => {
@@ -109,6 +114,11 @@ test('a server starts without what can wait, its own or the engine’s', () => {
   expect(modules).toContain('node:sqlite')
 })
 
+test('next to nothing is compiled before what is compiled is kept', () => {
+  const before = [...importedAtOnce(MAIN)].filter((name) => name.startsWith('dist/'))
+  expect(before.reduce((sum, file) => sum + readFileSync(file).length, 0)).toBeLessThan(20_000)
+})
+
 /** Files of `dist/` that a built file reaches, at once or later, by a name that it says. */
 function reached(file: string, met = new Set<string>()): Set<string> {
   if (met.has(file)) return met
@@ -123,7 +133,7 @@ const ANY_IMPORT = /(?:from|import)\s*\(?\s*["'](\.[^"']+\.js)["']/g
 test('the State’s rules are read and evaluated in their own thread alone', () => {
   // A class of the engine's own: as a package or bundled, it would be named.
   const engine = /["'](?:publicodes|modele-social)["']|SituationError/
-  const ofServer = [...reached('dist/server/main.js')]
+  const ofServer = [...reached(MAIN)]
   expect(ofServer.length).toBeGreaterThan(50)
   expect(ofServer.filter((file) => engine.test(readFileSync(file, 'utf8')))).toEqual([])
   const ofThread = [...reached('dist/server/rules-tasks.js')]

@@ -201,7 +201,7 @@ test('nothing but the proxy can be reached from elsewhere; ports agree', () => {
 })
 
 test('a server has the time to end', async () => {
-  const main = await readFile('src/app/server/main.ts', 'utf8')
+  const main = await readFile('src/app/server/serve.ts', 'utf8')
   const end = Number(/END_LIMIT = ([\d_]+)/.exec(main)?.[1]?.replaceAll('_', '')) / 1000
   expect(end).toBeGreaterThan(0)
   for (const [, { stop_grace_period: grace, environment }] of nodes()) {

@@ -78,7 +78,7 @@ describe('the server', () => {
   })
 
   test('has the time to end, with the usual DRAIN_DELAY', async () => {
-    const main = await readFile('src/app/server/main.ts', 'utf8')
+    const main = await readFile('src/app/server/serve.ts', 'utf8')
     const end = Number(/END_LIMIT = ([\d_]+)/.exec(main)?.[1]?.replaceAll('_', '')) / 1000
     expect(end).toBeGreaterThan(0)
     expect(Number(settingOf(server, 'Service', 'TimeoutStopSec'))).toBeGreaterThan(end + 10)

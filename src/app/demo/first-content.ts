@@ -17,7 +17,7 @@ export class NothingToServe extends Error {
 
 /** What lies in the data folder of a start that has not filled its database yet, and what systems put there. */
 const FRESH =
-  /^(?:vitrine\.sqlite(?:-wal|-shm|-journal)?|server\.lock(?:-journal)?|lost\+found|\.DS_Store|\.git(?:ignore|keep))$/
+  /^(?:vitrine\.sqlite(?:-wal|-shm|-journal)?|server\.lock(?:-journal)?|compile-cache|lost\+found|\.DS_Store|\.git(?:ignore|keep))$/
 
 /** Names that a message can hold. */
 const MAX_NAMED = 8

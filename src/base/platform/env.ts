@@ -1,3 +1,4 @@
+import { DATA_DIR } from './installation/data-dir.ts'
 import { z } from 'zod'
 import { passwordFault } from '#base/core/account.ts'
 import { PROVIDERS } from '#base/core/feed-source.ts'
@@ -107,7 +108,7 @@ const schema = z.object({
       .default(3000),
   ),
   HOST: z.preprocess(absentWhenEmpty, z.string().default('127.0.0.1')),
-  DATA_DIR: z.preprocess(absentWhenEmpty, z.string().default('./data')),
+  DATA_DIR: z.preprocess(absentWhenEmpty, z.string().default(DATA_DIR)),
   DATABASE_URL: optionalUrl(/^postgres(ql)?$/, 'une adresse postgres://… (absente : SQLite)'),
   PUBLIC_URL: optionalBase(PUBLIC_URL_HINT),
   ADMIN_HOST: z.preprocess(

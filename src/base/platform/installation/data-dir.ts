@@ -1,0 +1,2 @@
+/** Where data lie unless the environment says otherwise. */
+export const DATA_DIR = './data'
