@@ -23,30 +23,50 @@ const PROSPECT = 36
 const CV = 24
 const CALL_BACK = 3
 
-const informed = (kept: string, keptInEnglish: string): Words =>
+const FR = 'fr-FR'
+const EN = 'en-GB'
+
+const COUNTED: readonly [string, string][] = [
+  ['un', 'one'],
+  ['deux', 'two'],
+  ['trois', 'three'],
+  ['quatre', 'four'],
+  ['cinq', 'five'],
+]
+
+/** « deux ans », « trois mois », « 18 mois »: what a visitor agrees to is what is kept to. */
+export function lasting(months: number): Words {
+  const inYears = months % 12 === 0
+  const count = inYears ? months / 12 : months
+  const [french, english] = COUNTED[count - 1] ?? [String(count), String(count)]
+  const plural = count === 1 ? '' : 's'
+  return words(
+    `${french} ${inYears ? `an${plural}` : 'mois'}`,
+    `${english} ${inYears ? 'year' : 'month'}${plural}`,
+  )
+}
+
+const informed = (months: number): Words =>
   words(
     'Les informations saisies sont utilisées par {le_cabinet} pour répondre à votre demande. ' +
-      `Elles sont conservées ${kept}. Vous pouvez y accéder, les faire rectifier ou effacer, et ` +
+      `Elles sont conservées au plus ${lasting(months)[FR]} après notre dernier échange. Vous pouvez y accéder, les faire rectifier ou effacer, et ` +
       'vous opposer à leur usage : {site_email}. En savoir plus : protection des données. Vous ' +
       'pouvez aussi saisir la CNIL.',
     'What you enter is used by {nomcabinet} to answer your request. It is kept ' +
-      `${keptInEnglish}. You may see it, have it corrected or erased, and object to its use: ` +
+      `for ${lasting(months)[EN]} at most after our last exchange. You may see it, have it corrected or erased, and object to its use: ` +
       '{site_email}. Find out more: data protection. You may also complain to the CNIL, the ' +
       'French data protection authority.',
   )
 
-const ofProspects = informed(
-  'au plus trois ans après notre dernier échange',
-  'for three years at most after our last exchange',
-)
+const ofProspects = informed(PROSPECT)
 
 const CALL_BACK_CONSENT = words(
   'Je demande que l’on me rappelle au numéro indiqué au sujet de ma demande, sur le créneau choisi. ' +
-    'Ce numéro ne servira à aucun autre appel. Ma demande est effacée au plus trois mois après ' +
+    `Ce numéro ne servira à aucun autre appel. Ma demande est effacée au plus ${lasting(CALL_BACK)[FR]} après ` +
     'son envoi. Je peux y accéder, la faire rectifier ou effacer, et retirer mon accord : ' +
     '{site_email}. En savoir plus : protection des données. Je peux aussi saisir la CNIL.',
   'I ask to be called back on this number about my request, at the time I chose. This number ' +
-    'will not be used for any other call. My request is erased three months at most after it was ' +
+    `will not be used for any other call. My request is erased ${lasting(CALL_BACK)[EN]} at most after it was ` +
     'sent. I may see it, have it corrected or erased, and withdraw my agreement: {site_email}. ' +
     'Find out more: data protection. I may also complain to the CNIL, the French data protection ' +
     'authority.',
@@ -95,10 +115,7 @@ const PROCESSING: Readonly<Record<LeadForm, Processing>> = {
     purpose: words('Étudier une candidature et y répondre', 'Considering and answering it'),
     months: CV,
     from: 'last-contact',
-    consent: informed(
-      'au plus deux ans après notre dernier échange',
-      'for two years at most after our last exchange',
-    ),
+    consent: informed(CV),
   },
   simulation: prospect(
     words('Chiffres d’un simulateur', 'Figures of a simulator'),

@@ -1,6 +1,6 @@
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { isFormOn } from '#features/leads/rules/lead-forms.ts'
-import { consentText, processingOf } from '#features/leads/rules/processing.ts'
+import { consentText, lasting, processingOf } from '#features/leads/rules/processing.ts'
 import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
 import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
@@ -135,12 +135,9 @@ function row(form: LeadForm): Html {
     <td>${DATA[form] ?? REQUEST_DATA}</td>
     <td>${purpose[FR]}</td>
     <td>${GROUND[form] ?? PROSPECT_GROUND}</td>
-    <td>${lasting(months)} au plus après ${start}</td>
+    <td>${inWords(months)} au plus après ${start}</td>
   </tr> `
 }
 
-const YEARS = ['', 'Un an', 'Deux ans', 'Trois ans', 'Quatre ans', 'Cinq ans']
-
-/** « Trois ans », « 3 mois ». */
-const lasting = (months: number): string =>
-  (months % 12 === 0 ? YEARS[months / 12] : undefined) ?? `${months} mois`
+const inWords = (months: number): string =>
+  lasting(months)[FR].replace(/^./, (first) => first.toUpperCase())

@@ -63,7 +63,7 @@ describe('data protection', () => {
     expect(textOf(dataProtection(page()))).toMatch(
       /Candidature .* Deux ans au plus après le dernier échange/,
     )
-    expect(textOf(dataProtection(page()))).toMatch(/3 mois au plus après l’envoi/)
+    expect(textOf(dataProtection(page()))).toMatch(/Trois mois au plus après l’envoi/)
   })
 
   test('L1 a form that is switched off leaves the page with its consent', () => {
