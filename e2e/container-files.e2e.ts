@@ -1,13 +1,12 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { copiesOf, execForm, saidBy, stagesOf, variablesOf } from '../tests/deploy/dockerfile.ts'
 import { navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
-import { ownFolder } from './own-server.ts'
+import { ownFolder, patiently } from './own-server.ts'
 import { startServer } from './server-process.ts'
 
 /** What other stages make: the build is this clone's own, and so are its packages. */
@@ -38,15 +37,6 @@ async function imageFolder(): Promise<string> {
     }
   }
   return app
-}
-
-/** Asks again while the answer says when to: a document is made when it is first asked for. */
-async function patiently(url: URL, tries = 10): Promise<Response> {
-  const answer = await fetch(url)
-  const wait = Number(answer.headers.get('retry-after') ?? 0)
-  if (answer.status !== 503 || wait === 0 || tries === 0) return answer
-  await sleep(wait * 1000)
-  return patiently(url, tries - 1)
 }
 
 test(

@@ -1,6 +1,7 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
 import { startServer, type ServerProcess } from './server-process.ts'
 
@@ -9,6 +10,21 @@ export async function ownFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-e2e-own-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   return folder
+}
+
+/** An empty folder; whoever asked for it removes it. */
+export async function heldFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), 'vitrine-e2e-held-'))
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/** Asks again while the answer says when to: a document is made when it is first asked for. */
+export async function patiently(url: URL, tries = 10): Promise<Response> {
+  const answer = await fetch(url)
+  const wait = Number(answer.headers.get('retry-after') ?? 0)
+  if (answer.status !== 503 || wait === 0 || tries === 0) return answer
+  await sleep(wait * 1000)
+  return patiently(url, tries - 1)
 }
 
 /** A data folder with the demo firm, seeded and indexed; whoever asked for it removes it. */
