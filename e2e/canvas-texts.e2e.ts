@@ -133,6 +133,7 @@ describe('a text of the page', () => {
     sampled(false),
     edited(async ({ page, frame }) => {
       const line = frame.getByText('Appelez le')
+      await page.setViewportSize({ width: 1280, height: 480 })
       // At the bottom of the window, where the bar will be.
       await line.evaluate((at) => {
         scrollBy({ top: at.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' })
