@@ -19,17 +19,20 @@ const asked = z
 /** Times are noted in microseconds. */
 const A_MILLISECOND = 1000
 const times = createHistogram()
+const before = process.cpuUsage()
 const { url, headers, connections, seconds, paths } = asked
 const instance = autocannon(
   { url, headers, connections, duration: seconds, ...(paths.length > 0 && { requests: paths }) },
   (cause, result) => {
     if (cause) throw cause
     const { requests, duration, errors, timeouts, statusCodeStats } = result
+    const { user, system } = process.cpuUsage(before)
     const counted = {
       perSecond: requests.total / duration,
       p99: times.percentile(99) / A_MILLISECOND,
       failed: errors + timeouts,
       statuses: Object.keys(statusCodeStats ?? {}),
+      busy: (user + system) / 1e6 / duration,
     }
     process.stdout.write(JSON.stringify(counted))
   },

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { cpuSeconds, printedBy, residentMegabytes, type Started } from './processes.ts'
+import { recordedAnswer } from './recorded-answer.ts'
+import { type Counted, countedByWrk, wrkVersion } from './wrk.ts'
 
 /** What a server did under load. */
 export interface Load {
@@ -11,6 +13,8 @@ export interface Load {
   perCpuSecond: number
   /** Share of one processor that the server used: below 1 it waited for the generator. */
   busy: number
+  /** The same of the generator. */
+  generatorBusy: number
   /** Resident memory at the end, MB. */
   memory: number
 }
@@ -30,11 +34,12 @@ interface Loading {
   status?: number
 }
 
-const counted = z.object({
+const toldByAutocannon = z.object({
   perSecond: z.number(),
   p99: z.number(),
   failed: z.number(),
   statuses: z.array(z.string()),
+  busy: z.number(),
 })
 
 /** Every figure is the median of so many rounds, taken in turn with those of its baseline. */
@@ -43,6 +48,16 @@ export const ROUNDS = 3
 export const SECONDS = Number(process.env['BENCH_SECONDS'] || 4)
 const CONNECTIONS = 50
 const WARM_UP = 1
+
+const wrk = wrkVersion()
+
+/** What makes the load: wrk where it is installed, else autocannon, which is slower than a kept page. */
+export const GENERATOR = wrk ?? 'autocannon'
+
+/** A generator whose processor is full, before a server whose own is not, measures itself. */
+const FULL = 0.9
+export const isLimitedByGenerator = ({ busy, generatorBusy }: Load): boolean =>
+  generatorBusy >= FULL && busy < FULL
 
 /**
  * Loads a server from a process of its own: 50 connections, a second to warm up, then 4 seconds (or
@@ -53,8 +68,10 @@ export async function loadOf(server: Started, loading: Loading = {}): Promise<Lo
   const { seconds = SECONDS, status = 200 } = loading
   await generated(server.url, loading, WARM_UP)
   const before = await cpuSeconds(server.pid)
-  const { perSecond, p99, failed, statuses } = await generated(server.url, loading, seconds)
+  const counted = await generated(server.url, loading, seconds)
   const spent = (await cpuSeconds(server.pid)) - before
+  const { perSecond, p99, failed } = counted
+  const statuses = counted.statuses ?? [String(await statusOf(server.url, loading))]
   if (failed > 0 || statuses.join() !== String(status)) {
     const told = statuses.join(', ') || 'aucune réponse'
     throw new Error(`${server.url} devait répondre ${status} : ${failed} échecs, ${told}.`)
@@ -64,12 +81,26 @@ export async function loadOf(server: Started, loading: Loading = {}): Promise<Lo
     p99,
     perCpuSecond: (perSecond * seconds) / spent,
     busy: spent / seconds,
+    generatorBusy: counted.busy,
     memory: await residentMegabytes(server.pid),
   }
 }
 
-async function generated(url: string, loading: Loading, seconds: number) {
-  const { headers = {}, requests: paths = [], connections = CONNECTIONS } = loading
+async function generated(
+  url: string,
+  { headers = {}, requests: paths = [], connections = CONNECTIONS }: Loading,
+  seconds: number,
+): Promise<Counted> {
+  // Addresses in turn would be a script of wrk, which is slower than autocannon.
+  if (wrk !== null && paths.length === 0) {
+    return countedByWrk({ url, headers, connections, seconds })
+  }
   const asked = JSON.stringify({ url, headers, paths, connections, seconds })
-  return counted.parse(JSON.parse(await printedBy(['bench/load-process.ts', asked])))
+  return toldByAutocannon.parse(JSON.parse(await printedBy(['bench/load-process.ts', asked])))
+}
+
+/** wrk tells apart successes and failures alone: which success it is, is asked for once more. */
+async function statusOf(url: string, { headers = {} }: Loading): Promise<number> {
+  const answer = await recordedAnswer(url, headers)
+  return answer.status
 }

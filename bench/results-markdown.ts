@@ -16,8 +16,8 @@ export const resultsMarkdown = (results: Results): string =>
     )
     .join('\n\n')
 
-const measuredOn = ({ day, node, processors }: KeptPart): string =>
-  `${day}, ${processors} processeurs, Node ${node}.`
+const measuredOn = ({ day, node, processors, generator }: KeptPart): string =>
+  `${day}, ${processors} processeurs, Node ${node}${generator ? `, charge par ${generator}` : ''}.`
 
 function curveTable({ name, unit, size, points }: Curve): string {
   const rows = points.map((point) => `| ${shown(point.size)} | ${shown(point.value)} ${unit} |`)

@@ -17,6 +17,8 @@ export interface KeptPart extends PartResult {
   day: string
   node: string
   processors: number
+  /** What made the load, with its version: « wrk 4.1.0 ». */
+  generator?: string
 }
 
 /** Parts by name, in the order of the table. */
@@ -53,6 +55,7 @@ const results = z.record(
     day: z.iso.date(),
     node: z.string(),
     processors: z.number().int(),
+    generator: z.string().exactOptional(),
     figures: z.array(figure),
     curves: z.array(
       z.object({

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { askedParts } from './asked-parts.ts'
+import { GENERATOR } from './load.ts'
 import { PARTS } from './parts.ts'
 import { writeReadme } from './readme.ts'
 import { keepResults, type Results } from './results.ts'
@@ -14,14 +15,16 @@ import { textTable } from './table.ts'
  */
 const { parts, writes } = askedParts(process.argv.slice(2))
 const day = new Date().toISOString().slice(0, 10)
-const machine = { day, node: process.version, processors: cpus().length }
+const machine = { day, node: process.version, processors: cpus().length, generator: GENERATOR }
 const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-'))
 const run: Results = {}
 try {
   process.env['NODE_ENV'] = 'production'
   const seeded = join(folder, 'seeded')
   await seededSite(seeded)
-  print(`${machine.processors} processeurs, Node ${machine.node}, médianes d’au moins trois tours`)
+  print(
+    `${machine.processors} processeurs, Node ${machine.node}, ${GENERATOR}, médianes d’au moins trois tours`,
+  )
   for (const { name, title, measure } of parts) {
     const dataDir = join(folder, name)
     await cp(seeded, dataDir, { recursive: true })

@@ -1,4 +1,6 @@
 /** @module-tag exhaustive */
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
@@ -38,4 +40,33 @@ test('a second signal ends the server at once', async () => {
   while (status === 200) status = (await fetch(`${server.url}/readyz`)).status
   expect(status).toBe(503)
   expect(await server.stop()).toBeNull()
+})
+
+test('sixty pages that somebody slow has sent for ahead are whole, though the server ends meanwhile', async () => {
+  const server = await ownServer(await ownDemo())
+  // The first makes the page, the second is answered by what is kept.
+  expect((await fetch(server.url)).status).toBe(200)
+  const { length } = Buffer.from(await (await fetch(server.url)).arrayBuffer())
+  const PAGES = 60
+  const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause()
+  // More than the kernel takes: what it can't is the server's to keep.
+  for (let asked = 0; asked < PAGES; asked += 1) {
+    reader.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    await sleep(2)
+  }
+  await sleep(1000)
+  process.kill(server.pid, 'SIGTERM')
+  await sleep(1000)
+  const chunks: Buffer[] = []
+  reader.on('data', (chunk: Buffer) => chunks.push(chunk)).resume()
+  await once(reader, 'close')
+  const answers = Buffer.concat(chunks)
+    .toString('latin1')
+    .split(/^(?=HTTP\/1\.1 )/m)
+  const bodies = answers.map((answer) => answer.slice(answer.indexOf('\r\n\r\n') + 4))
+  expect(bodies.map((body) => body.length)).toEqual(Array(PAGES).fill(length))
+  expect(
+    answers.map((answer) => /^connection: (\S+)/im.exec(answer)?.[1]).lastIndexOf('close'),
+  ).toBe(PAGES - 1)
+  expect(await server.ended()).toBe(0)
 })

@@ -21,6 +21,7 @@ import { startBalancer } from '../bench/soak/balancer.ts'
 import { memoryTrend, type Sample } from '../bench/soak/memory.ts'
 import { soakFaults } from '../bench/soak/soak-faults.ts'
 import { cellsOf, textTable } from '../bench/table.ts'
+import { readWrk } from '../bench/wrk.ts'
 
 let folder: string
 
@@ -81,6 +82,38 @@ describe('a figure', () => {
   })
 })
 
+describe('what wrk printed', () => {
+  const PRINTED = `Running 2s test @ http://127.0.0.1:3000
+  1 threads and 50 connections
+  Thread Stats   Avg      Stdev     Max   +/- Stdev
+    Latency     3.19ms    1.32ms  21.63ms   92.57%
+  Latency Distribution
+     50%    2.91ms
+     99%  900.50us
+  31450 requests in 2.00s, 421.04MB read
+Requests/sec:  15652.26
+Transfer/sec:    209.55MB
+`
+
+  test('is read in answers a second and milliseconds', () => {
+    expect(readWrk(PRINTED)).toEqual({
+      perSecond: 15_652.26,
+      p99: expect.closeTo(0.9005),
+      failed: 0,
+      statuses: null,
+    })
+  })
+
+  test('counts what failed, and what was no success', () => {
+    const failed = `${PRINTED}  Socket errors: connect 1, read 2, write 3, timeout 4\n  Non-2xx or 3xx responses: 20\n`
+    expect(readWrk(failed).failed).toBe(30)
+  })
+
+  test('is refused when it is something else', () => {
+    expect(() => readWrk('unable to connect')).toThrow(/unable to connect/)
+  })
+})
+
 describe('the results', () => {
   test('are kept part by part in the order of the table, with what could not be measured', async () => {
     const file = join(folder, 'results.json')
@@ -103,8 +136,10 @@ describe('the results', () => {
   })
 
   test('become tables', () => {
-    const results: Results = { cached: PART }
+    const results: Results = { cached: PART, start: { ...PART, generator: 'wrk 4.1.0' } }
     const text = plain(resultsMarkdown(results))
+    expect(text).toContain('\n\n2026-11-22, 2 processeurs, Node v24.21.0.\n')
+    expect(text).toContain('Node v24.21.0, charge par wrk 4.1.0.')
     expect(text).toContain('### Accueil (`npm run bench -- cached`)')
     expect(text).toContain('| au repos | 160 Mo |  |  | ≤ 150 | non |')
     expect(text).toContain('| 187 | 1,5 ms |')

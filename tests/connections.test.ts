@@ -115,6 +115,23 @@ describe('a request that could be read in two ways is refused, and the connectio
   })
 })
 
+test.each([
+  'application/json',
+  'application/x-www-form-urlencoded',
+  'multipart/form-data; boundary=a',
+])('who says what a body is, %s, and sends none, is answered like who sends none', async (type) => {
+  const answers = await Promise.all(
+    ['/contact', '/ajax/rien', '/admin/api/rien'].flatMap((path) =>
+      ['', `Content-Type: ${type}\r\n`].map((typed) =>
+        exchange(`POST ${path} HTTP/1.1\r\n${HOST}${typed}Connection: close\r\n\r\n`),
+      ),
+    ),
+  )
+  const statuses = answers.map((answer) => answer.statuses)
+  expect(statuses).toEqual(statuses.map((_, at) => statuses[at - (at % 2)]))
+  for (const [status = 0] of statuses) expect(status).toBeGreaterThanOrEqual(400)
+})
+
 describe('the host', () => {
   test.each([
     ['none', ''],

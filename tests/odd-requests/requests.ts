@@ -445,10 +445,9 @@ export const EXCHANGES: readonly Exchange[] = [
     sequence(of, 'HEAD, then GET', [`HEAD ${PAGE} HTTP/1.1\nHost: localhost`, get(PAGE)]),
     sequence(of, 'a page and what is no request', [get(PAGE), 'NONSENSE']),
   ]),
-  // Of finished pages as many are answered at once as the moment allows.
   sequence(
     'production',
-    'five, pipelined: two too many',
-    Array(5).fill(get('/informations-legales/plan-du-site')),
+    'a hundred and two, pipelined: one too many',
+    Array(102).fill(get('/informations-legales/plan-du-site')),
   ),
 ]

@@ -3,7 +3,7 @@ import type { FastifyServerFactory } from 'fastify'
 import {
   type ConnectionLimits,
   limitConnections,
-  refusesAhead,
+  oneAfterTheOther,
   serverOptions,
 } from '../security/connection-limits.ts'
 import type { Trusts } from '../security/proxy-trust.ts'
@@ -25,7 +25,7 @@ interface Parts {
  * Node's server with a framework behind it. A request is looked at in this order:
  *
  * 1. Node's parser; what is no request is answered by `answerUnreadable`, an expectation by `refuse`.
- * 2. Its connection: one too many that was sent ahead is cut (`refusesAhead`).
+ * 2. Its connection: what it sent ahead waits its turn (`oneAfterTheOther`).
  * 3. The request itself (`requestFault`): the framework's first hook refuses one with a fault.
  * 4. The finished pages (`app/page-cache/page-cache.ts`): what is kept is sent, and that is all.
  * 5. The framework: the address is made routable, its route found, and the hooks run (`request-hooks.ts`:
@@ -37,12 +37,14 @@ export const httpServer =
   (handle): Server => {
     const server = createServer(
       serverOptions(limits),
-      (raw: IncomingMessage, response: ServerResponse) => {
-        if (refusesAhead(raw, response)) return
-        if (cache !== null && requestFault(raw, trusts) === null && cache.answer(raw, response))
-          return
+      oneAfterTheOther((raw, response) => {
+        const mayBeKept = cache !== null && requestFault(raw, trusts) === null
+        if (mayBeKept && cache.answer(raw, response)) return
+        // The framework would wait for the end of a body that says what it is, and of one that isn't there
+        // nothing comes (`serverOptions`).
+        if (raw.readableEnded) delete raw.headers['content-type']
         handle(raw, response)
-      },
+      }),
     )
     server.keepAliveTimeout = limits.keepAlive
     server.setTimeout(limits.idle)

@@ -37,7 +37,8 @@ export const MAX_HEADER_BYTES = 16 * 1024
 /**
  * Options of the HTTP server. Node would answer a request without Host by itself, without our headers,
  * and would drop the headers beyond a number instead of refusing the request: both are looked at by
- * `request-guard.ts`.
+ * `request-guard.ts`. A request without a body has no stream to be read, opened and closed for nothing: its
+ * `end` and `close` never come (see `http-server.ts`).
  */
 export const serverOptions = (limits: ConnectionLimits): ServerOptions => ({
   maxHeaderSize: MAX_HEADER_BYTES,
@@ -46,30 +47,77 @@ export const serverOptions = (limits: ConnectionLimits): ServerOptions => ({
   headersTimeout: Math.min(limits.headers, limits.request),
   requestTimeout: limits.request,
   connectionsCheckingInterval: limits.checkEvery,
+  optimizeEmptyRequests: true,
 })
 
-/** Requests of one connection that wait for the answer before theirs: browsers and proxies send none so. */
-const PIPELINED = 2
+/** Requests of one connection that wait for the answers before theirs: browsers and proxies send none so. */
+const PIPELINED = 100
 
 const waiting = new WeakMap<Socket, number>()
 
+/** Whether more is asked for on a connection than what is being answered. */
+export const isAskedForMore = (socket: Socket): boolean => (waiting.get(socket) ?? 0) > 0
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
 /**
- * Whether a request is one too many that its connection sent ahead: its connection is cut then. Node hands
- * out every request of a packet at once, a thousand and more, and all their answers wait for who does not
- * read the first.
+ * Requests that a connection sent ahead begin when the answer before theirs is out: Node hands out all of a
+ * packet at once, a thousand and more, and their answers would wait in memory for who does not read the
+ * first. A connection with too many of them is cut.
  */
-export function refusesAhead(request: IncomingMessage, response: ServerResponse): boolean {
-  // Node gives an answer its connection when it is its turn.
-  if (response.socket !== null) return false
-  const { socket } = request
-  const ahead = (waiting.get(socket) ?? 0) + 1
-  if (socket.destroyed || ahead > PIPELINED) {
-    socket.destroy()
-    return true
+export function oneAfterTheOther(handle: Handler): Handler {
+  const latest = new WeakMap<Socket, ServerResponse>()
+  return (request, response) => {
+    const { socket } = request
+    const before = latest.get(socket)
+    latest.set(socket, response)
+    // Node gives an answer its connection when it is its turn.
+    if (response.socket !== null || before === undefined) {
+      handle(request, response)
+      return
+    }
+    const ahead = (waiting.get(socket) ?? 0) + 1
+    if (socket.destroyed || ahead > PIPELINED) {
+      socket.destroy()
+      return
+    }
+    waiting.set(socket, ahead)
+    const begin = () => {
+      waiting.set(socket, (waiting.get(socket) ?? 1) - 1)
+      if (!socket.destroyed) handle(request, response)
+    }
+    // In a turn of its own: what else was sent meanwhile is read first, and known when the server ends.
+    before.once('close', () => setImmediate(begin))
   }
-  waiting.set(socket, ahead)
-  response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
-  return false
+}
+
+/** Milliseconds between two looks at what an ending server has still to send. */
+const LOOK = 20
+
+/**
+ * An ending server closes the connections on which nothing is under way. Node counts an answer as over when it is
+ * handed over, and would cut it for whoever reads slowly: idle ones are closed when all is sent. Who never
+ * reads is cut with the requests that take too long (`endConnectionsOnClose`).
+ */
+function sendBeforeClosing(server: Server): void {
+  const open = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+  const closeIdle = server.closeIdleConnections.bind(server)
+  let timer: NodeJS.Timeout | null = null
+  server.closeIdleConnections = () => {
+    if (timer !== null) return
+    if (![...open].some(({ writableLength }) => writableLength > 0)) {
+      closeIdle()
+      return
+    }
+    timer = setTimeout(() => {
+      timer = null
+      server.closeIdleConnections()
+    }, LOOK)
+  }
 }
 
 /**
@@ -85,6 +133,7 @@ export function limitConnections(
   server.maxHeadersCount = 0
   server.headersTimeout = Math.min(limits.headers, limits.request)
   server.maxConnections = limits.connections
+  sendBeforeClosing(server)
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
     const address = socket.remoteAddress

@@ -39,6 +39,20 @@ describe('what is forwarded', () => {
     expect(requestFault(raw, trusts)).toBeNull()
     expect(raw.headers).toEqual(FORWARDED)
   })
+
+  test.each([
+    ['www.cabinet.fr, WWW.cabinet.fr', null],
+    ['www.cabinet.fr, autre.fr', /plusieurs hôtes/],
+    ['www.cabinet.fr,', /n’est pas un nom/],
+    ['www.cabinet.fr, <b>', /n’est pas un nom/],
+  ])('by a believed proxy, a list of hosts: %s', (hosts, refusal) => {
+    const fault = requestFault(
+      requestFrom('10.0.0.1', { ...FORWARDED, 'x-forwarded-host': hosts }),
+      trusts,
+    )
+    if (refusal === null) expect(fault).toBeNull()
+    else expect(fault).toMatchObject({ statusCode: 400, message: expect.stringMatching(refusal) })
+  })
 })
 
 test.each([

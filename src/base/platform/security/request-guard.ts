@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { memoize, roomFor } from '#base/kit/memoize.ts'
 import type { Trusts } from './proxy-trust.ts'
 import { RequestRefused } from './refused.ts'
 
@@ -10,13 +11,14 @@ const HOST = /^(?:[a-z0-9_](?:[a-z0-9_.-]{0,252})|\[[0-9a-f:.]{2,45}\])(?::(\d{1
 
 const MAX_PORT = 65_535
 
-function isHost(text: string): boolean {
-  const match = HOST.exec(text)
-  return match !== null && Number(match[1] ?? 0) <= MAX_PORT
-}
-
-/** What a proxy says of the caller; worth nothing from anybody else. */
-const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto'] as const
+/** Asked of each request, and nearly always of the same few names. */
+const isHost = memoize(
+  (text): boolean => {
+    const match = HOST.exec(text)
+    return match !== null && Number(match[1] ?? 0) <= MAX_PORT
+  },
+  { room: roomFor(100_000), sizeOf: () => 0 },
+)
 
 /**
  * Looks at a request before anything is done for it: a site is chosen by its Host, so there is one, and
@@ -46,14 +48,25 @@ export function requestFault(
   if (target[0] !== '/' && !isTargetOf(target, host)) {
     return new RequestRefused(400, 'L’adresse demandée n’est pas celle de l’en-tête Host.')
   }
-  if (trusts(raw.socket.remoteAddress, 0)) {
-    const forwarded = headers['x-forwarded-host']
-    return typeof forwarded === 'string' && !forwarded.split(',').every((one) => isHost(one.trim()))
-      ? BAD_HOST()
-      : null
-  }
-  for (const name of FORWARDED) if (headers[name] !== undefined) delete headers[name]
+  if (trusts(raw.socket.remoteAddress, 0)) return forwardedFault(headers['x-forwarded-host'])
+  // What a proxy says of the caller is worth nothing from anybody else.
+  if (headers['x-forwarded-for'] !== undefined) delete headers['x-forwarded-for']
+  if (headers['x-forwarded-host'] !== undefined) delete headers['x-forwarded-host']
+  if (headers['x-forwarded-proto'] !== undefined) delete headers['x-forwarded-proto']
   return null
+}
+
+/**
+ * A believed proxy names one host, well formed. Proxies in a row that add theirs to a list may name the same one
+ * again; which of two others a site is chosen by would be a guess.
+ */
+function forwardedFault(forwarded: string | string[] | undefined): RequestRefused | null {
+  if (typeof forwarded !== 'string' || isHost(forwarded)) return null
+  const hosts = forwarded.split(',').map((one) => one.trim().toLowerCase())
+  if (!hosts.every(isHost)) return BAD_HOST()
+  return new Set(hosts).size === 1
+    ? null
+    : new RequestRefused(400, 'Les proxys annoncent plusieurs hôtes (X-Forwarded-Host).')
 }
 
 const BAD_HOST = () =>

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { isAskedForMore } from '#base/platform/security/connection-limits.ts'
 
 /** Whether the server is about to stop; `/readyz` tells the balancer. */
 export interface Draining {
@@ -28,8 +29,8 @@ export async function announceEnd(state: Draining, delay: number): Promise<void>
 }
 
 /**
- * A server that closes takes no connection, lets the requests under way end, each with `Connection:
- * close`, and cuts what is still open after `limit` milliseconds.
+ * A server that closes takes no connection, lets the requests under way end, the last of each connection with
+ * `Connection: close`, and cuts what is still open after `limit` milliseconds.
  */
 export function endConnectionsOnClose(app: FastifyInstance, limit: number): void {
   let isClosing = false
@@ -41,7 +42,10 @@ export function endConnectionsOnClose(app: FastifyInstance, limit: number): void
     }, limit).unref()
     app.server.once('close', () => clearTimeout(timer))
   })
-  app.addHook('onSend', async (_request, reply) => {
-    if (isClosing) reply.header('connection', 'close')
+  app.addHook('onSend', async (request, reply) => {
+    if (!isClosing) return
+    // The framework says so by itself, to who is still owed the answer to what he sent ahead too.
+    if (isAskedForMore(request.raw.socket)) reply.raw.removeHeader('connection')
+    else reply.header('connection', 'close')
   })
 }
