@@ -52,14 +52,6 @@ function pairs(list: readonly string[]): [name: string, value: string][] {
 export const headerOf = ({ headers }: RecordedAnswer, wanted: string): string | null =>
   pairs(headers).find(([name]) => name.toLowerCase() === wanted)?.[1] ?? null
 
-/** The same answer with no header but those that say what the body is. */
-export const withoutHeaders = (answer: RecordedAnswer): RecordedAnswer => ({
-  ...answer,
-  headers: pairs(answer.headers)
-    .filter(([name]) => /^content-(?:type|length|encoding)$/i.test(name))
-    .flat(),
-})
-
 /** A bare `node:http` server in a process of its own that sends this answer and nothing else. */
 export async function bareServer(answer: RecordedAnswer): Promise<Started> {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-bench-bare-'))
