@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs'
 import { browserPath, HEADLESS_SHELL } from '../e2e/browser-path.ts'
 import { FIREFOX } from '../e2e/journeys/browsers/firefox.ts'
 import { SCREEN, WEBKIT_DRIVER } from '../e2e/journeys/browsers/webkit.ts'
+import { NGINX } from '../e2e/nginx.ts'
 
 /**
  * Installs the browsers of the tests where they are missing: Chromium, and with `--all` Firefox and WebKit,
- * in which journeys are tried too.
+ * in which journeys are tried too, with `--nginx` nginx, which stands before a server.
  */
 
 /** Milliseconds; a machine without a way out must not wait for ever. */
@@ -33,9 +34,13 @@ if (process.argv.includes('--all')) {
   if (isDebianRoot && packages.length > 0) attempt(() => installWithApt(...packages))
   missing.push(...OTHERS.filter(([program]) => !existsSync(program)).map(([, name]) => name))
 }
+if (process.argv.includes('--nginx') && isDebianRoot && !existsSync(NGINX)) {
+  attempt(() => installWithApt('nginx'))
+  if (!existsSync(NGINX)) missing.push('nginx')
+}
 if (missing.length > 0) {
   process.stderr.write(
-    `Navigateur des tests introuvable (${missing.join(', ')}) : installez-le puis relancez.\n`,
+    `Programme des tests introuvable (${missing.join(', ')}) : installez-le puis relancez.\n`,
   )
   process.exitCode = 1
 }

@@ -40,13 +40,14 @@ describe('the blocks of a configuration', () => {
 describe('nginx', () => {
   let file: string
   let all: Directive[]
+  /** What is said for every request over https, and for pages. */
+  let secure: Directive[]
   let page: Directive[]
   beforeAll(async () => {
     file = await readFile('deploy/nginx.conf', 'utf8')
     all = parseBlocks(file, ';')
-    page =
-      allNamed(all, 'location').find(({ inside }) => allNamed(inside, 'proxy_pass').length > 0)
-        ?.inside ?? []
+    secure = allNamed(all, 'server').at(-1)?.inside ?? []
+    page = allNamed(secure, 'location').find(({ words }) => words[1] === '/')?.inside ?? []
   })
 
   test('asks Vitrine where it listens', () => {
@@ -56,7 +57,7 @@ describe('nginx', () => {
   })
 
   test('says anew who asked, for which host and how', () => {
-    const headers = allNamed(page, 'proxy_set_header').map(({ words: [, ...rest] }) => rest)
+    const headers = allNamed(secure, 'proxy_set_header').map(({ words: [, ...rest] }) => rest)
     expect(Object.fromEntries(headers)).toEqual({
       Connection: '',
       Host: '$host',
@@ -64,14 +65,19 @@ describe('nginx', () => {
       'X-Forwarded-Proto': '$scheme',
       'X-Forwarded-Host': '$host',
       'X-Request-Id': '$request_id',
+      'Accept-Encoding': '$vitrine_encoding',
     })
+    // A location with one of its own would forget all of them.
+    for (const { inside } of allNamed(secure, 'location')) {
+      expect(allNamed(inside, 'proxy_set_header')).toEqual([])
+    }
   })
 
   test('lets go of a connection before Vitrine does', () => {
     const [upstream] = allNamed(all, 'upstream')
     const [kept = ''] = onlyNamed(upstream?.inside ?? [], 'keepalive_timeout')
     expect(durationOf(kept)).toBeLessThan(CONNECTION_LIMITS.keepAlive)
-    expect(onlyNamed(page, 'proxy_http_version')).toEqual(['1.1'])
+    expect(onlyNamed(secure, 'proxy_http_version')).toEqual(['1.1'])
   })
 
   test('takes the largest body, and lets nobody from outside see the metrics', () => {
@@ -83,12 +89,12 @@ describe('nginx', () => {
   })
 
   test('N7 keeps its answers in a folder that nginx can make by itself', () => {
-    const [path = ''] = onlyNamed(all, 'proxy_cache_path')
-    expect(dirname(path)).toBe('/var/cache')
+    const paths = allNamed(all, 'proxy_cache_path').map(({ words: [, path = ''] }) => path)
+    expect(paths.map((path) => dirname(path))).toEqual(['/var/cache', '/var/cache'])
   })
 
   test('sends no form twice', () => {
-    expect(onlyNamed(page, 'proxy_next_upstream')).toEqual(['error', 'timeout'])
+    expect(onlyNamed(secure, 'proxy_next_upstream')).toEqual(['error', 'timeout'])
   })
 
   test('answers nobody who is signed in from its cache', () => {
@@ -96,14 +102,22 @@ describe('nginx', () => {
     const [, , variable = ''] = map?.words ?? []
     const signedIn = map?.inside.find(({ words }) => words[1] === '1')?.words[0] ?? ''
     expect(signedIn[0]).toBe('~')
-    for (const cookie of ['vitrine.session_token=a', 'b=c; __Host-vitrine.session_token=d']) {
+    for (const cookie of ['vitrine.session_token=a', 'b=c; __Host-vitrine.view=d']) {
       expect(cookie).toMatch(new RegExp(signedIn.slice(1)))
     }
     expect('mtm=1').not.toMatch(new RegExp(signedIn.slice(1)))
-    expect(onlyNamed(page, 'proxy_cache_bypass')).toEqual([variable])
-    expect(onlyNamed(page, 'proxy_no_cache')).toEqual([variable])
-    expect(onlyNamed(page, 'proxy_cache_key')).toEqual(['$scheme$host$request_uri'])
-    expect(allNamed(page, 'proxy_ignore_headers')).toEqual([])
+    expect(onlyNamed(secure, 'proxy_cache_bypass')).toEqual([variable])
+    expect(onlyNamed(secure, 'proxy_no_cache')[0]).toBe(variable)
+    expect(onlyNamed(secure, 'proxy_cache_key')).toEqual([
+      '$scheme$host$request_uri$vitrine_encoding',
+    ])
+  })
+
+  test('keeps pages for a second, everything else for as long as it is told', () => {
+    expect(onlyNamed(page, 'proxy_cache_valid')).toEqual(['200', '1s'])
+    const ignoring = allNamed(secure, 'proxy_ignore_headers')
+    expect(ignoring).toEqual(allNamed(page, 'proxy_ignore_headers'))
+    expect(onlyNamed(secure, 'proxy_cache_use_stale')).not.toContain('updating')
   })
 
   test('speaks https alone, and to nobody an old TLS', () => {
