@@ -13,7 +13,7 @@ export function focusField(within: HTMLElement, name: string): void {
   const label = LABELS[name] ?? ''
   const written = [...within.querySelectorAll('label')].find(
     // One that is required has a mark behind it.
-    ({ textContent }) => textContent.replace(/\s*\*$/, '') === label,
+    ({ textContent }) => textContent.replace(/\*$/, '').trim() === label,
   )
   const control =
     (written && document.getElementById(written.htmlFor)) ??
