@@ -25,7 +25,7 @@ export function keepCompiled(dataDir: string, root: string): void {
       if (other !== build)
         rmSync(storedPath(home, 'listed', other), { recursive: true, force: true })
     }
-    enableCompileCache(join(home, build))
+    enableCompileCache(storedPath(home, 'listed', build))
   } catch {
     // Compiling anew is all that it costs.
   }
