@@ -1,12 +1,13 @@
 /** @module-tag exhaustive */
 import { execFile } from 'node:child_process'
-import { mkdir, stat } from 'node:fs/promises'
+import { mkdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { SIGN_IN } from '#features/accounts/rules/sign-in-form.ts'
 import { packRelease } from '../scripts/release.ts'
+import { NOTICES, writeNotices } from '../scripts/notices.ts'
 import { writeSbom } from '../scripts/sbom.ts'
 import { doorForm, navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
 import { type PostgresServer, startPostgres } from '../tests/postgres.ts'
@@ -30,6 +31,7 @@ let servers: { url: string; dataDir: string; process: ServerProcess }[] = []
 beforeAll(async () => {
   folder = await heldFolder()
   await writeSbom(process.cwd())
+  await writeNotices(process.cwd())
   ;[archive = ''] = await packRelease(process.cwd(), join(folder.path, 'release'))
   const app = join(folder.path, 'app')
   await mkdir(app)
@@ -51,6 +53,13 @@ afterAll(async () => {
   servers = []
   await postgres.stop()
   await folder.remove()
+})
+
+test('the licences of all whose work is in it come with it', async () => {
+  const text = await readFile(join(folder.path, 'app', NOTICES), 'utf8')
+  for (const name of ['react', 'zod', 'fastify', 'sharp', '@fontsource/figtree', '@tiptap/core'])
+    expect(text).toMatch(new RegExp(`^${name} \\d[\\d.]* \\(`, 'm'))
+  expect(text).toContain('Permission is hereby granted, free of charge')
 })
 
 test('a release is small', async () => {

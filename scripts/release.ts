@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { packTar, type TarSource } from 'modern-tar/fs'
 import { buildAll } from './build.ts'
+import { writeNotices } from './notices.ts'
 import { SBOM, writeSbom } from './sbom.ts'
 import { projectOf, readManifest } from './shipped.ts'
 
@@ -119,6 +120,7 @@ if (import.meta.main) {
   const root = process.cwd()
   await buildAll(root)
   await writeSbom(root)
+  await writeNotices(root)
   for (const file of await packRelease(root, join(root, 'release'))) {
     process.stdout.write(`${relative(root, file)}\n`)
   }
