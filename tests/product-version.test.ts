@@ -10,7 +10,7 @@ test('N6 « vitrine --version » says the version of the package, and the docs n
   expect(await runCommand(['--version'], { terminal, variables: {}, root })).toBe(0)
   expect(out).toBe(`Vitrine ${productVersion(root)}\n`)
   const docs = await readFile('docs/operating.md', 'utf8')
-  const named = [...docs.matchAll(/vitrine-(\d+\.\d+\.\d+)\.tar\.gz/g)].map(
+  const named = [...docs.matchAll(/vitrine-(\d+\.\d+\.\d+)-[\w-]+\.tar\.gz/g)].map(
     ([, version]) => version,
   )
   expect(new Set(named)).toEqual(new Set([productVersion(root)]))

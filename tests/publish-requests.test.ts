@@ -208,6 +208,7 @@ test('the checks of an article name the fields that keep it from readers', async
   expect(json['findings']).toEqual([
     {
       check: 'fields',
+      name: 'title',
       severity: 'blocks',
       sentence: '« Titre » : Donnez un titre à l’article.',
       widgetId: null,
