@@ -358,6 +358,24 @@ test('a link of one kind is not taken by the page of the other, nor a made-up on
   expect([pasted.status, pasted.body.includes(EMAIL)]).toEqual([200, true])
 })
 
+test.each([
+  [true, 'Recevoir le lien', 'un message vient de partir'],
+  [false, 'Demander le lien', 'ce site n’envoie pas encore d’e-mails'],
+])(
+  'where mails leave (%s) a link is promised by mail, else not',
+  async (sendsMail, label, said) => {
+    const door = await createAccountApp('sqlite', { sendsMail })
+    const browser = door.browser()
+    expect((await browser.get(`/admin${ACCOUNT_PATHS.forgot}`)).body).toContain(label)
+    for (const email of ['personne@exemple.test', EMAIL]) {
+      const { status, body } = await browser.door(ACCOUNT_PATHS.forgot, { email })
+      expect([status, body.includes(said)]).toEqual([200, true])
+      expect(body).not.toContain(sendsMail ? 'encore d’e-mails' : 'vient de partir')
+    }
+    await door.close()
+  },
+)
+
 test('a forgotten password is asked for with an address, and none that is too long', async () => {
   for (const asked of ['', 'x'.repeat(300)]) {
     const answer = await app.browser().door(ACCOUNT_PATHS.forgot, { email: asked })

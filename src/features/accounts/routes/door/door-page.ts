@@ -5,7 +5,11 @@ import type { SignInDeps } from '../../service/sign-in.ts'
 import type { LinkDeps } from '../../service/links/chosen-password.ts'
 
 /** What the pages of the door ask. */
-export type DoorDeps = SignInDeps & LinkDeps
+export type DoorDeps = SignInDeps &
+  LinkDeps & {
+    /** Whether mails leave; else each is a file on the server. */
+    sendsMail: boolean
+  }
 
 /** A visit of a page of the door. */
 export interface DoorVisit {

@@ -38,7 +38,8 @@ export const forgottenPage: DoorPage = {
   path: ACCOUNT_PATHS.forgot,
   isForStrangers: false,
 
-  draw: async (_deps, visit, typed, again) => forgottenForm(visit, typed, again),
+  draw: async ({ sendsMail }, visit, typed, again) =>
+    forgottenForm(visit, { typed, again, sendsMail }),
 
   async take(deps, visit, typed) {
     const email = typed(SIGN_IN.email).trim()
@@ -47,22 +48,35 @@ export const forgottenPage: DoorPage = {
         email === ''
           ? 'Donnez l’adresse e-mail de votre compte.'
           : `L’adresse e-mail est trop longue : ${tooLong(email, MAX_EMAIL)}`
-      return forgottenForm(visit, typed, { status: 422, notice })
+      const { sendsMail } = deps
+      return forgottenForm(visit, { typed, again: { status: 422, notice }, sendsMail })
     }
     await askForLink(deps, visit, email)
     return {
       kind: 'page',
-      title: 'Consultez votre messagerie',
+      title: deps.sendsMail ? 'Consultez votre messagerie' : 'Demande enregistrée',
       card: () =>
-        success(
-          `Si un compte existe pour ${email}, un message vient de partir avec un lien pour choisir un ` +
-            'nouveau mot de passe. Regardez aussi dans les indésirables.',
-        ) + `<p class="ways">${signInLink(visit, 'Retour à la connexion')}</p>`,
+        success(`Si un compte existe pour ${email}, ${deps.sendsMail ? IS_SENT : IS_WRITTEN}`) +
+        `<p class="ways">${signInLink(visit, 'Retour à la connexion')}</p>`,
     }
   },
 }
 
-const forgottenForm = (visit: DoorVisit, typed: Typed, again: Again | undefined): DoorAnswer => ({
+const IS_SENT =
+  'un message vient de partir avec un lien pour choisir un nouveau mot de passe. Regardez aussi dans les ' +
+  'indésirables.'
+/** The same whether the account exists or not, as what is sent is. */
+const IS_WRITTEN =
+  'un lien pour choisir un nouveau mot de passe attend dans un fichier du serveur : ce site n’envoie pas ' +
+  'encore d’e-mails. Demandez-le à la personne qui s’occupe du site.'
+
+interface Forgotten {
+  typed: Typed
+  again: Again | undefined
+  sendsMail: boolean
+}
+
+const forgottenForm = (visit: DoorVisit, { typed, again, sendsMail }: Forgotten): DoorAnswer => ({
   kind: 'page',
   title: 'Mot de passe oublié',
   ...outcome(again),
@@ -70,8 +84,11 @@ const forgottenForm = (visit: DoorVisit, typed: Typed, again: Again | undefined)
     refusal(again?.notice ?? '') +
     form() +
     paragraph(
-      'Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe, ou ' +
-        'pour entrer sans attendre avec le vôtre.',
+      sendsMail
+        ? 'Indiquez l’adresse de votre compte : vous recevrez un lien pour choisir un nouveau mot de passe, ' +
+            'ou pour entrer sans attendre avec le vôtre.'
+        : 'Indiquez l’adresse de votre compte. Ce site n’envoie pas encore d’e-mails : le lien pour choisir ' +
+            'un nouveau mot de passe vous sera donné par la personne qui s’occupe du site.',
     ) +
     field({
       label: 'Adresse e-mail',
@@ -82,7 +99,7 @@ const forgottenForm = (visit: DoorVisit, typed: Typed, again: Again | undefined)
       most: MAX_EMAIL,
       isFirst: again === undefined,
     }) +
-    `${submit('Recevoir le lien', 'Envoi…')}</form>` +
+    `${submit(sendsMail ? 'Recevoir le lien' : 'Demander le lien', 'Envoi…')}</form>` +
     `<p class="ways">${signInLink(visit, 'Retour à la connexion')}</p>`,
 })
 
