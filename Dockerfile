@@ -8,7 +8,8 @@ RUN npm ci
 COPY vite.config.ts tsconfig.json ./
 COPY scripts scripts
 COPY src src
-RUN npm run build && node scripts/notices.ts
+RUN npm run build
+RUN node scripts/notices.ts
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app

@@ -45,6 +45,7 @@ describe('the image', () => {
     expect(commands).toEqual([
       'npm ci',
       'npm run build',
+      'node scripts/notices.ts',
       'npm ci --omit=dev',
       'install -d -o node -g node -m 0700 /data',
     ])
