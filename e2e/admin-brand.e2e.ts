@@ -78,7 +78,8 @@ describe('a firm’s logo', () => {
         expect(box.width / box.height).toBeCloseTo(320 / 72, 1)
         expect(box.width).toBeLessThanOrEqual(most)
         expect(box.height).toBeGreaterThan(24)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+        const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+        await expect.poll(scrollWidth).toBe(width)
       }
       expect(await seriousFindings(page)).toEqual([])
       await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })

@@ -218,6 +218,7 @@ test(
       .getByRole('button', { name: 'Texte', exact: true })
       .click()
     await frame.locator('.canvas-note').getByText('Texte').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+    const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(scrollWidth).toBe(390)
   }, 390),
 )
