@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import { iconSymbol } from './icon-symbols.ts'
 import { ICON_NAME } from '#base/core/icon-name.ts'
 
 /** Symbols of Bootstrap Icons by name, each made once; `null` for a name it does not have. */
@@ -38,4 +37,21 @@ function readIcon(file: string): string | null {
   } catch {
     return null
   }
+}
+
+/** A standalone SVG file as a symbol of the document. */
+function iconSymbol(name: string, svg: string): string {
+  const viewBox = /viewBox="([\d .]+)"/.exec(svg)?.[1] ?? '0 0 16 16'
+  const drawing = withinSvg(svg)
+  return `<symbol id="icon-${name}" viewBox="${viewBox}" fill="currentColor">${drawing}</symbol>`
+}
+
+/** What stands between the tags of the outermost element, its lines joined. */
+function withinSvg(svg: string): string {
+  const start = svg.indexOf('>', svg.indexOf('<svg')) + 1
+  const inside = svg.slice(start).replace(/<\/svg>\s*$/, '')
+  return inside
+    .split('\n')
+    .map((line) => line.trim())
+    .join('')
 }

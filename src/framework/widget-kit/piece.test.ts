@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bytesOf, pieceOf, piecesOf } from './piece.ts'
+import { bytesOf, pieceOf, piecesOf, utf8 } from './piece.ts'
 
 describe('a piece', () => {
   test('is its HTML as UTF-8', () => {
@@ -44,4 +44,19 @@ test('pieces and the markup between them follow one another', () => {
   const parts = ['<main>', pieceOf('<p>é</p>'), long, pieceOf('<p>b</p>'), '</main>’']
   expect(bytesOf(parts).toString()).toBe(`<main><p>é</p>${long}<p>b</p></main>’`)
   expect(piecesOf(parts).map(({ bytes }) => String(bytes))).toEqual(['<p>é</p>', '<p>b</p>'])
+})
+
+test.each([
+  ['nothing', ''],
+  ['one byte a sign', '<p>abc</p>'],
+  ['two and three bytes', 'é’« \u00A0 »\u202F€'],
+  ['pairs of surrogates', '😀a😀b'],
+  ['halves of pairs', 'a\uD83Db\uDE00c'],
+])('gives the bytes of the text: %s', (_name, text) => {
+  expect(utf8(text).equals(Buffer.from(text))).toBe(true)
+})
+
+test('a text of a megabyte', () => {
+  const text = 'L’été à Vannes, 😀. '.repeat(50_000)
+  expect(utf8(text).equals(Buffer.from(text))).toBe(true)
 })
