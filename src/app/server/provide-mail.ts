@@ -1,7 +1,6 @@
 import { join } from 'node:path'
-import { createDelivery, type DeliveryParts } from '#framework/mail/delivery.ts'
+import { createDelivery, type DeliveryParts, mailLog } from '#framework/mail/delivery.ts'
 import { senderOf, signatureOf } from '#framework/mail/sender.ts'
-import { mailLog } from '#framework/mail/mail-log.ts'
 import type { Base } from './provide-base.ts'
 import type { Remember } from '#base/core/page/site-reader.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'

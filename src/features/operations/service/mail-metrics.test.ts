@@ -1,8 +1,7 @@
 import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import type { MailCounts } from '#base/core/mail.ts'
-import type { Attempt } from '#framework/mail/delivery.ts'
-import { mailLog } from '#framework/mail/mail-log.ts'
+import { type Attempt, mailLog } from '#framework/mail/delivery.ts'
 import { mailMetrics } from './mail-metrics.ts'
 
 const attempt = (more: Partial<Attempt>): Attempt => ({
