@@ -1,10 +1,10 @@
-import { pagePicture } from '#base/core/page/page-picture.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { writtenHtml } from '#framework/widget-kit/written-html.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { HeadingView, type HeadingModel } from './view.tsx'
+import type { Page, PageNode } from '#base/core/page/page.ts'
 
 export const widget = defineWidget({
   type: 'heading',
@@ -36,3 +36,14 @@ export const widget = defineWidget({
   View: HeadingView,
   examples,
 })
+
+/** Path of a page's own picture, else of the nearest page above it but home; empty without any. */
+export function pagePicture(
+  tree: readonly PageNode[],
+  page: Pick<Page, 'image' | 'lft' | 'rgt'>,
+): string {
+  const above = tree.findLast(
+    ({ image, level, lft, rgt }) => image !== '' && level > 0 && lft < page.lft && rgt > page.rgt,
+  )
+  return page.image || (above?.image ?? '')
+}

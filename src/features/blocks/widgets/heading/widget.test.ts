@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { PageNode } from './page.ts'
-import { pagePicture } from './page-picture.ts'
+import type { PageNode } from '#base/core/page/page.ts'
+import { pagePicture } from './widget.tsx'
 
 const node = (lft: number, rgt: number, level: number, image: string) =>
   ({ lft, rgt, level, image }) as PageNode
