@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { outgoingOnDemand } from '#base/platform/outgoing/outgoing-on-demand.ts'
+import { outgoingOnDemand } from '#base/platform/outgoing/outgoing.ts'
 import { createProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import type { Base } from './provide-base.ts'
 import type { Data } from './provide-database.ts'

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outgoing } from './outgoing.ts'
-import { outgoingOnDemand } from './outgoing-on-demand.ts'
+import { type Outgoing, outgoingOnDemand } from './outgoing.ts'
 
 const REQUEST = { url: 'https://exemple.example/', maxBytes: 10, timeout: 10 }
 
