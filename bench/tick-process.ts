@@ -1,5 +1,5 @@
 import { keepTickShape } from '#app/server/keep-tick-shape.ts'
-import { collectGarbage } from '#base/platform/collect-garbage.ts'
+import { collectGarbage } from '#features/operations/service/idle-memory.ts'
 
 /**
  * What a `process.nextTick` costs in a process whose garbage was collected while none waited, as in every start;

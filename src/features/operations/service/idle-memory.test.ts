@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idleLook } from './idle-memory.ts'
+import { idleLook, collectGarbage } from './idle-memory.ts'
 
 const MB = 1024 ** 2
 
@@ -44,4 +44,15 @@ test('what comes in little by little is left alone, a rush is not', () => {
   state.bytes += 10 * MB
   look()
   expect(state.collected).toBe(2)
+})
+
+test('what nobody holds any more is gone at once', async () => {
+  const held = { name: 'held' }
+  const kept = new WeakRef(held)
+  const left = new WeakRef({ name: 'left' })
+  // A reference that was just made holds until the turn ends.
+  await new Promise((resolve) => setImmediate(resolve))
+  collectGarbage()
+  expect(left.deref()).toBeUndefined()
+  expect(kept.deref()).toBe(held)
 })
