@@ -1,6 +1,5 @@
 import { createAnswers } from '#features/articles/providers/answers.ts'
-import type { ProviderObserver } from '#features/articles/rules/observer.ts'
-import { combined } from '#features/articles/service/tee-observer.ts'
+import { type ProviderObserver, combined } from '#features/articles/rules/observer.ts'
 import { providerLog } from '#features/articles/service/provider-log.ts'
 import { providerRecords } from '#features/articles/service/provider-records.ts'
 import type { Base } from './provide-base.ts'

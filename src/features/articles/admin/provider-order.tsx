@@ -6,7 +6,13 @@ import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
-import { PROVIDER_NAMES } from './provider-messages.ts'
+
+/** The kinds of provider by name, for people. */
+const PROVIDER_NAMES: Readonly<Record<ProviderName, string>> = {
+  library: 'Articles du cabinet',
+  http: 'Fournisseur',
+  feeds: 'Flux publics',
+}
 
 interface ProviderOrderProps {
   value: ProvidersSetting

@@ -1,7 +1,5 @@
 import type { ArticleListItem } from '#base/core/article/article.ts'
 import type { ImageSize } from '#base/core/image-size.ts'
-import { excludeCurrent } from '../../rules/exclude-current.ts'
-import { mergeLeads, reverseOrder } from '../../rules/lead-merge.ts'
 import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#base/kit/pagination.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { ListOptions } from './feed-facts.ts'
@@ -171,3 +169,34 @@ const oneMotif = async (
   ).articles
 
 const bounded = (signal: AbortSignal | undefined) => (signal ? { signal } : {})
+
+/**
+ * A list without the article being read (requirements D6). Ask for `n` + 1 items: the current one
+ * is removed, then the last ones while more than `n` remain. Nothing is removed for `null`.
+ */
+export function excludeCurrent<T extends { id: number }>(
+  items: readonly T[],
+  currentId: number | null,
+  n: number,
+): T[] {
+  return items.filter((item) => item.id !== currentId).slice(0, Math.max(0, n))
+}
+
+/**
+ * Lead articles first, in order, then the others; `n` items in all, no article twice
+ * (requirements D7).
+ */
+export function mergeLeads<T extends { id: number }>(
+  leads: readonly T[],
+  others: readonly T[],
+  n: number,
+): T[] {
+  const byId = new Map<number, T>()
+  for (const item of [...leads, ...others]) {
+    if (!byId.has(item.id)) byId.set(item.id, item)
+  }
+  return [...byId.values()].slice(0, Math.max(0, n))
+}
+
+/** The optional reverse order of a feed (requirements D7); the list given is left alone. */
+export const reverseOrder = <T>(items: readonly T[]): T[] => items.toReversed()

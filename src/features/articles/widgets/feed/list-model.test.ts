@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { feedHref } from './feed-link.ts'
+import { feedHref } from './list-model.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'
 import { pageNumber } from '#base/kit/page-number.ts'
 

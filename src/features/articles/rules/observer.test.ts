@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ProviderObserver } from '../rules/observer.ts'
-import { combined } from './tee-observer.ts'
+import { type ProviderObserver, combined } from './observer.ts'
 
 test('each observer is told everything, in order', () => {
   const told: string[] = []
