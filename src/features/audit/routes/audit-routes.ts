@@ -1,8 +1,8 @@
-import type { AuditStore } from '../store/audit-store.ts'
+import type { AuditStore, AuditQuery } from '../store/audit-store.ts'
 import type { Serve } from '#framework/api/serve.ts'
-import { audit } from '../contract/audit.ts'
+import { audit, type AuditFilter } from '../contract/audit.ts'
 import { auditFile } from './audit-export.ts'
-import { auditQueryOf } from './audit-filter.ts'
+import { parisDayStart } from '#base/kit/time/paris-instant.ts'
 
 const TYPES = { csv: 'text/csv; charset=utf-8', json: 'application/json; charset=utf-8' } as const
 
@@ -29,4 +29,17 @@ export function auditRoutes(
       .header('content-disposition', `attachment; filename="journal-${day}.${format}"`)
       .send(auditFile(stores.audit, siteId, auditQueryOf(filter), format))
   })
+}
+
+/** The query of a filter. */
+function auditQueryOf(filter: AuditFilter): AuditQuery {
+  const { from, until, userId, action, subject, title } = filter
+  return {
+    ...(userId === undefined ? {} : { userId }),
+    ...(action === undefined ? {} : { action }),
+    ...(subject === undefined ? {} : { subject }),
+    ...(title === undefined ? {} : { title }),
+    ...(from === undefined ? {} : { from: parisDayStart(from) }),
+    ...(until === undefined ? {} : { until: parisDayStart(until, 1) }),
+  }
 }
