@@ -1,12 +1,17 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
-import { mediaLibrary, type MediaStores } from '../service/media-library.ts'
+import { mediaLibrary, type MediaStores, type MediaLibrary } from '../service/media-library.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { binRoutes } from './bin-routes.ts'
 import { type LibraryParts, libraryRoutes } from './library-routes.ts'
-import { originalRoute } from './original-route.ts'
 import { givenUpRoute, uploadRoutes } from './upload-routes.ts'
+import { createReadStream } from 'node:fs'
+import { extname } from 'node:path'
+import { media as calls } from '../contract/media.ts'
+import type { MediaStore } from '../store/media-store.ts'
+import { storedPath } from '#base/core/address/stored-path.ts'
+import { Refused } from '#base/kit/refused.ts'
 
 export interface MediaRoutes extends LibraryParts {
   /** Folder of `/media/…`. */
@@ -30,5 +35,22 @@ export async function mediaRoutes(
   await app.register(async (scope) => {
     await scope.register(multipart)
     uploadRoutes(serverOf(scope), deps.stores, library)
+  })
+}
+
+/** The file as it was sent, with whatever a camera wrote into it: to be downloaded, never shown. */
+function originalRoute(serve: Serve, stores: { media: MediaStore }, library: MediaLibrary): void {
+  serve(calls.original, async ({ siteId, params, reply }) => {
+    const media = await stores.media.find(siteId, params.id)
+    const original = media && (await library.original(siteId, media))
+    if (media === null || original === null) {
+      throw new Refused('absent', 'L’original de ce média n’est pas conservé sur ce serveur.')
+    }
+    const name = `${media.name}${extname(original.file)}`
+    return reply
+      .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .type('application/octet-stream')
+      .send(createReadStream(storedPath(original.folder, 'original', original.file)))
   })
 }
