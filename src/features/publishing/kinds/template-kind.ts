@@ -13,9 +13,11 @@ import type { TemplateFiles } from '#features/templates/service/template-files.t
 import { templatePreview } from '#features/templates/service/template-preview.tsx'
 import { type KnownTexts, textsOf } from '#features/templates/service/template-texts.ts'
 import { templateDocuments } from '../contract/template-documents.ts'
-import { templateDiff } from '../rules/template-diff.ts'
 import type { Kind, Live } from '../service/kind.ts'
 import { hashOf } from './hash.ts'
+import { describeFields, longText } from '#base/core/field/fields.ts'
+import { optionChanges } from '../rules/option-changes.ts'
+import type { PageChange } from '../rules/page-diff.ts'
 
 /** A template as pages draw with it: the site's copy, or the product's own. */
 export interface LiveTemplate extends Live, KnownTexts {
@@ -151,3 +153,16 @@ const problem = (message: string): DocumentProblem => ({
   name: 'html',
   message,
 })
+
+const FILES = describeFields({
+  html: longText({ label: 'HTML' }),
+  css: longText({ label: 'CSS' }),
+  js: longText({ label: 'JavaScript' }),
+})
+
+/** What became of each file of a template. */
+function templateDiff(before: TemplateTexts, after: TemplateTexts): PageChange[] {
+  const changes = optionChanges(FILES, { ...before }, { ...after })
+  if (changes.length === 0) return []
+  return [{ kind: 'changed', widgetId: null, widget: 'Le modèle', words: '', place: '', changes }]
+}
