@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { initialsOf } from './initials.ts'
+import { initialsOf, monogram } from './monogram.ts'
 import { LETTERS } from './letters.ts'
-import { monogram } from './monogram.ts'
 
 const firm = fc.record({ name: fc.string({ unit: 'grapheme', maxLength: 80 }), town: fc.string() })
 
@@ -21,4 +20,22 @@ test('every initial can be drawn, and nothing of a name gets into the drawing', 
       expect(monogram(named, '#fff')).toMatch(/^(?:<(?:path|circle) [a-z\d"=#()., -]+\/>)+$/i)
     }),
   )
+})
+
+test.each([
+  ['Cabinet Lhermine-Dauval', 'LD'],
+  ['Durand & Associés', 'D'],
+  ['SARL Expertise Martin', 'M'],
+  ['Élodie Œuvrard', 'EO'],
+  ['2B Conseil', '2B'],
+  ['Société d’expertise comptable', 'SD'],
+  ['KPMG', 'K'],
+  ['Aƀ', 'A'],
+  ['Jean Martin Conseil et Audit', 'JM'],
+  ['مكتب المحاسبة', ''],
+  ['…', ''],
+  ['', ''],
+  ['A'.repeat(200), 'A'],
+])('« %s » signs as « %s »', (name, letters) => {
+  expect(initialsOf(name)).toBe(letters)
 })

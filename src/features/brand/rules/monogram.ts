@@ -1,5 +1,5 @@
-import { initialsOf } from './initials.ts'
 import { LETTERS } from './letters.ts'
+import { fold } from '#base/kit/text/fold.ts'
 
 /** Units of the side that it fills. */
 const SIDE = 44
@@ -72,4 +72,33 @@ function hashOf(text: string): number {
     hash = Math.imul(hash ^ byte, 0x01_00_01_93) >>> 0
   }
   return hash
+}
+
+/** Words of a firm's name that are no name: its trade, its legal form, and small words. */
+const COMMON = new Set(
+  (
+    'cabinet societe ste groupe bureau agence sarl sas sasu sa eurl scp selarl scm ' +
+    'expert experts experte expertes expertise comptable comptables comptabilite audit conseil conseils ' +
+    'fiduciaire gestion associe associes associee associees partners accounting accountants ' +
+    'a au aux d de des du en et l la le les and of the'
+  ).split(' '),
+)
+
+/** Letters that a monogram can draw. */
+const DRAWN = /^[a-z0-9]/
+const TWO_SIGNS = /^[a-z0-9]{2}$/
+
+/**
+ * One or two capitals or figures that stand for a firm: « Cabinet Lhermine-Dauval » is LD. Empty for a name
+ * without any that can be drawn.
+ */
+export function initialsOf(name: string): string {
+  const words = fold(name)
+    .split(' ')
+    .filter((one) => DRAWN.test(one))
+  const proper = words.filter((one) => !COMMON.has(one))
+  const [first = '', second] = proper.length > 0 ? proper : words
+  // « 2B » is itself as short as initials are.
+  if (second === undefined) return (TWO_SIGNS.test(first) ? first : first.charAt(0)).toUpperCase()
+  return (first.charAt(0) + second.charAt(0)).toUpperCase()
 }
