@@ -1,8 +1,10 @@
 import { escapeAttribute } from '#base/kit/html/escape-html.ts'
-import type { Term } from './glossary.ts'
+import { type Term, glossaryTerms } from './glossary.ts'
 import { attributesOf, htmlPieces } from '#base/kit/html/html-source.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { type TermPattern, termPattern } from './term-pattern.ts'
+import type { Page, PageNode } from '#base/core/page/page.ts'
+import type { SiteSettings } from '#base/core/settings/settings.ts'
 
 /** Elements in which no term is explained: links, titles, and what is read letter by letter. */
 const LEFT_ALONE: ReadonlySet<string> = new Set(
@@ -16,7 +18,7 @@ interface Marked {
   pieces: readonly (string | { words: string; term: Term })[]
 }
 
-interface Page {
+interface ExplainedPage {
   /** The terms that need no explanation here: that of the page itself. */
   known: readonly number[]
   /** Address of a term's page. */
@@ -28,7 +30,7 @@ interface Page {
  * a real link to the term's page, with its definition as a tooltip. One function a page, since it
  * remembers what it has explained; texts are asked for in the order of the page.
  */
-export function termExplainer(terms: readonly Term[], { known, href }: Page) {
+export function termExplainer(terms: readonly Term[], { known, href }: ExplainedPage) {
   const met = new Set(known)
   const { mark } = marker(terms)
   return (html: string): string => {
@@ -93,4 +95,18 @@ function marked(html: string, pattern: TermPattern, ids: ReadonlyMap<string, num
     plain += source.slice(end)
   }
   return { linked, pieces: [...pieces, plain] }
+}
+
+/**
+ * Explains terms of the site's glossary in the texts of one page. Not on the home page, whose words
+ * are few and chosen, nor in the glossary's own list, nor in another language than the glossary's.
+ */
+export function pageExplainer(
+  { glossary_tooltips, glossary_page }: SiteSettings,
+  page: Pick<Page, 'id' | 'lang' | 'level'>,
+  { tree, href }: { tree: readonly PageNode[]; href(link: string): string | null },
+): (html: string) => string {
+  const isExplained = page.lang === 'fr' && page.level > 0 && page.id !== glossary_page
+  if (glossary_tooltips !== '1' || !isExplained) return (html) => html
+  return termExplainer(glossaryTerms(tree, glossary_page), { known: [page.id], href })
 }
