@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeInWords } from './chosen-file.ts'
-import { spacedSiren } from './spaced-siren.ts'
+import { sizeInWords, spacedSiren } from './field-comforts.ts'
 import { MISSING } from '../../rules/missing-answer.ts'
 import { namedError } from './messages.ts'
 
