@@ -6,7 +6,7 @@ import { passwordFault } from '#base/core/account.ts'
 import { deviceName } from '#features/accounts/rules/device-name.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'
 import { suggestPages } from '#features/pages/rules/suggest-pages.ts'
-import { looksExpired } from '#features/newsletter/rules/newsletter-link.ts'
+import { looksExpired } from '#features/newsletter/rules/newsletter-form.ts'
 import { searchQuery } from '#base/core/search/search.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'
 import { refusalOf, harmlessName, MAX_FILE } from '#framework/forms/check-file.ts'
@@ -237,7 +237,7 @@ export const VISITORS: readonly Reader[] = [
   ),
   row(
     'age of a link',
-    'src/features/newsletter/rules/newsletter-link.ts',
+    'src/features/newsletter/rules/newsletter-form.ts',
     (text) => looksExpired(text, 0),
     MAX_HEADER_BYTES,
   ),
