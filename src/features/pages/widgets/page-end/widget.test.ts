@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbours } from './neighbours.ts'
+import { neighbours } from './widget.tsx'
 
 const node = (id: number, lft: number, rgt: number, level: number, more = {}) => ({
   id,
