@@ -3,9 +3,16 @@ import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { Icon } from '#framework/widget-kit/icon.tsx'
 import type { ViewContext, WidgetOutcome } from '#framework/widget-kit/define-widget.ts'
 import { InputView } from './input-view.tsx'
-import { PiecesView } from './pieces-view.tsx'
 import { type Figures, type Simulation, switchOf, type Tool, type Typed } from './tools/tool.ts'
-import { answerPieces, detailPieces, faultOf, formulaPieces, sentenceOf } from './tree.ts'
+import {
+  answerPieces,
+  detailPieces,
+  faultOf,
+  formulaPieces,
+  sentenceOf,
+  type Piece,
+} from './tree.ts'
+import { createElement, type ReactNode } from 'react'
 
 export interface SimulatorModel {
   name: string
@@ -156,3 +163,16 @@ function placesOf({ inputs }: Tool, when: readonly string[] | null): number[] | 
   const values = inputs[decider]?.choices.map(([value]) => value) ?? []
   return when.map((value) => values.indexOf(value))
 }
+
+/** Pieces of a result as React draws them; `live.ts` draws the same in the browser. */
+export const PiecesView = ({ pieces }: { pieces: readonly Piece[] }): ReactNode =>
+  createElement('div', { className: 'simulator-pieces' }, ...pieces.map(node))
+
+const node = (piece: Piece): ReactNode =>
+  typeof piece === 'string'
+    ? piece
+    : createElement(
+        piece.tag,
+        { className: piece.className, ...piece.attributes },
+        ...piece.children.map(node),
+      )

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { type Drawing, drawn } from './draw.ts'
-import { PiecesView } from './pieces-view.tsx'
+import { type Drawing, drawn } from './live.ts'
+import { PiecesView } from './view.tsx'
 import { TOOLS } from './tools/tools.ts'
 import { answerPieces, detailPieces } from './tree.ts'
 
