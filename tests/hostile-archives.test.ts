@@ -12,7 +12,7 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import type { Tables } from '#app/tables.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
-import { unexpected } from '#app/commands/unexpected.ts'
+import { unexpected } from '#app/commands/commands.ts'
 import { changing, everything, expectRefused, importGround } from './import-ground.ts'
 import {
   filledInstallation,

@@ -1,7 +1,6 @@
 import { keepPrivate } from '#base/platform/installation/private-files.ts'
 import { projectRoot } from '#base/platform/installation/project-root.ts'
-import { runCommand } from './commands.ts'
-import { unexpected } from './unexpected.ts'
+import { runCommand, unexpected } from './commands.ts'
 import { processTerminal } from '#framework/cli/terminal.ts'
 import { widgetFault } from './widget-fault.ts'
 

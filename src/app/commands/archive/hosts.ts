@@ -4,7 +4,7 @@ import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
 import { parsedArgs } from '#framework/cli/command.ts'
-import { namedSite, type SiteAction } from './action.ts'
+import { namedSite, type SiteAction, oneLine } from './action.ts'
 
 const OPTIONS = {
   add: { type: 'string', multiple: true },
@@ -102,4 +102,26 @@ function changed(site: Site, { add = [], remove = [], set }: Change): string[] {
     `Le site ${site.id} n’aurait plus d’hôte et ne serait plus joignable : donnez-lui-en un autre ` +
       'd’abord, ou supprimez-le avec « npx vitrine site remove ».',
   )
+}
+
+/** `vitrine site default`: which site unknown hosts get. */
+export const makeDefault: SiteAction = {
+  usage: `  default <site>                   en fait le site des hôtes inconnus, et celui de PUBLIC_URL
+`,
+  async run([word, ...more], context) {
+    if (word === undefined || more.length > 0) return null
+    const { terminal } = context
+    return withContent(context, async ({ env, stores, sites }) => {
+      const { id, name } = namedSite(sites, word)
+      await stores.sites.makeDefault(id)
+      terminal.out(`Le site ${id} « ${oneLine(name)} » est le site par défaut.\n`)
+      if (env.PUBLIC_URL !== undefined) {
+        terminal.out(
+          `PUBLIC_URL (${env.PUBLIC_URL}) est maintenant son adresse : vérifiez-la et relancez ` +
+            'le serveur si elle change.\n',
+        )
+      }
+      return 0
+    })
+  },
 }

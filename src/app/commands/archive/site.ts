@@ -1,10 +1,9 @@
 import { type Command, MISUSED } from '#framework/cli/command.ts'
 import { create } from './create.ts'
 import { exportSite } from './export.ts'
-import { hosts } from './hosts.ts'
+import { hosts, makeDefault } from './hosts.ts'
 import { importSite } from './import.ts'
 import { list } from './list.ts'
-import { makeDefault } from './make-default.ts'
 import { remove } from './remove.ts'
 import type { SiteAction } from './action.ts'
 
