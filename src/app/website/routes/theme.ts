@@ -6,6 +6,9 @@ import { withThemeContent } from '#features/sites/rules/theme-content.ts'
 import { themeSheet } from '#features/sites/service/theme-sheet.ts'
 import { draftOfSheet } from '../drafts/draft-sheet.ts'
 import type { ClientAssets } from '../render/render-page.ts'
+import { MOTIF_NAMES } from '#base/core/article/motif-name.ts'
+import { motifIllustration } from '#features/articles/rules/motif-illustration.ts'
+import { MEDIA_POLICY, OPEN_RESOURCE } from '#base/platform/security/headers.ts'
 
 export interface ThemeRoutes {
   siteOf: SiteOf
@@ -34,4 +37,21 @@ export function themeRoutes(app: FastifyInstance, { siteOf, signer, assets }: Th
 function cachingOf(isDraft: boolean, isCurrent: boolean): string {
   if (isDraft) return 'private, no-store'
   return isCurrent ? 'public, max-age=31536000, immutable' : 'no-cache'
+}
+
+const DAY = 24 * 3600
+
+/** `GET /illustrations/<motif>.svg`: the picture of a motif, in the colours of the site. */
+export function illustrationRoutes(app: FastifyInstance, siteOf: SiteOf): void {
+  for (const name of MOTIF_NAMES) {
+    app.get(paths.illustration(name), async (request, reply) => {
+      const { site } = await siteOf(request)
+      return reply
+        .type('image/svg+xml')
+        .headers(OPEN_RESOURCE)
+        .header('content-security-policy', MEDIA_POLICY)
+        .header('cache-control', `public, max-age=${DAY}`)
+        .send(Buffer.from(motifIllustration(site.theme, name)))
+    })
+  }
 }
