@@ -1,15 +1,40 @@
-import { Alert, Box, Button, Card, Chip, Typography } from '@mui/material'
+import { Alert, Box, Button, Card, Chip, Typography, CircularProgress } from '@mui/material'
 import { useState } from 'react'
 import { Confirm } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { ProviderState } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { useAct } from '#framework/admin/shell/use-call.ts'
+import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { providers } from '../contract/providers.ts'
 import { instantInParis } from '#base/kit/time/paris-time.ts'
 
+/** How each provider of the site does, in their order. */
+export function ProvidersState() {
+  const { data: read, error, refetch } = useCall(providers.states)
+  const reload = () => void refetch()
+  if (read === undefined) {
+    return error ? (
+      <Alert severity="error" action={<Button onClick={reload}>Réessayer</Button>}>
+        {error.message}
+      </Alert>
+    ) : (
+      <CircularProgress size={28} aria-label="Lecture" />
+    )
+  }
+  return (
+    <>
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {read.data.map((state) => (
+          <ProviderCard key={state.id} state={state} />
+        ))}
+      </Box>
+      <Button onClick={reload}>Relire l’état</Button>
+    </>
+  )
+}
+
 /** How one provider does: last good answer, whether it is called, last errors, what is kept. */
-export function ProviderCard({ state }: { state: ProviderState }) {
+function ProviderCard({ state }: { state: ProviderState }) {
   const { name, kind, address, problem, lastGood, breaker, errors, kept } = state
   return (
     <Card component="li" sx={{ p: { xs: 2, sm: 3 }, mb: 2 }}>
