@@ -62,6 +62,8 @@ function changed(name: string, value: unknown): unknown {
     provider_url: 'https://contenu.example/ajax/testa',
     provider_media_url: 'https://images.example',
     indexed_motifs: ['AEF'],
+    reserved_motifs: ['AES'],
+    reader_token: 'un-jeton-de-lecteurs-0001',
     image_size_list: 'xxbig',
     image_size_article: 'xbig',
     // One of the site's own names: others are the agency's to confirm (tests/hosts.test.ts).

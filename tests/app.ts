@@ -236,12 +236,15 @@ export async function createTestApp({
 /** Own articles alone. */
 export const librarySource =
   (stores: Stores, clock = () => TODAY): SourcesOf =>
-  (...asked) =>
-    onlySource(libraryOf(stores, clock))(...asked).map((source) => ({
-      ...source,
+  (site, language, audience) => [
+    {
+      name: 'library',
+      editorial: siteLibrary(stores.articles, site, language, { clock, audience }),
+      supplies: () => true,
       origin: 'own',
       isStored: true,
-    }))
+    },
+  ]
 
 /** The library of each site. */
 export const libraryOf =
@@ -262,7 +265,9 @@ function gatewayOf(
 
 const onlySource =
   (editorialOf: (site: Site, language: Language) => ArticleGateway): SourcesOf =>
-  (...asked) => [{ name: 'library', editorial: editorialOf(...asked), supplies: () => true }]
+  (site, language) => [
+    { name: 'library', editorial: editorialOf(site, language), supplies: () => true },
+  ]
 
 /** Nobody counts. */
 export const NO_FIGURES: HttpFigures = {

@@ -314,6 +314,48 @@ describe('D10 one Vitrine reads another', () => {
     expect(await slugs(third)).not.toContain(slugOf('premier'))
   }, 60_000)
 
+  test('what the first reserves arrives with its token, and with no other', async () => {
+    const other = await open('tiers')
+    await read(other, first)
+    await shows(other, 'premier')
+    const token = 'jeton-des-lecteurs-du-premier'
+    await first.stores.articles.save(SITE, {
+      ...article(FIRST_ID.premier + 2, 'premier', 'article'),
+      slug: slugOf('premier', 'reserve'),
+      motifs: ['AEF', 'AERESERVE'],
+    })
+    await first.stores.sites.saveSettings(SITE, {
+      reserved_motifs: ['AERESERVE'],
+      reader_token: token,
+    })
+    await expect
+      .poll(async () => await slugsOf(first), { timeout: 10_000 })
+      .not.toContain(slugOf('premier', 'reserve'))
+    // Another address, so that nothing is kept of what was read before.
+    const again = (provider_token: string, host: string) => ({
+      provider_url: `${first.url.replace('localhost', host)}/ajax/testa`,
+      provider_token,
+    })
+    const reserved = (reader: Vitrine) =>
+      call(reader, `/article/slug/${slugOf('premier', 'reserve')}`)
+    await other.stores.sites.saveSettings(SITE, again(token, '127.0.0.1'))
+    await expect
+      .poll(async () => (await reserved(other)).body, { timeout: 20_000 })
+      .toHaveProperty('data')
+    await expect
+      .poll(async () => (await page(other, slugOf('premier', 'reserve'))).status, {
+        timeout: 20_000,
+      })
+      .toBe(200)
+    await other.stores.sites.saveSettings(SITE, again('', 'localhost'))
+    await expect
+      .poll(async () => (await reserved(other)).body, { timeout: 20_000 })
+      .toEqual({ success: false })
+    const wrong = { ...READER, authorization: 'Bearer un-tout-autre-jeton-0001' }
+    expect((await call(first, LIST, wrong)).status).toBe(401)
+    await first.stores.sites.saveSettings(SITE, { reserved_motifs: [], reader_token: '' })
+  }, 60_000)
+
   test('a site without an article of its own says that it hands none on', async () => {
     await second.stores.sites.saveSettings(SITE, { providers: { order: ['http'], by_motif: {} } })
     await expect

@@ -45,7 +45,7 @@ const PAGE_RECORD_FIELDS = [
 
 const PRIVATE_SETTINGS = (
   'client_im first_time gmap_key site_email logo logo_dark logo_square logo_name firm_article ' +
-  'feed_sources providers provider_media_url provider_token provider_url ' +
+  'feed_sources providers provider_media_url provider_token provider_url reserved_motifs reader_token ' +
   'legal useful_figures indexed_motifs provider_name title_patterns reply_models lead_recipients ' +
   'lead_reminder_hours absences own_words own_pages deadline_notes own_deadlines promoted_pages ' +
   'mail_name mail_from mail_reply_to mail_signature'

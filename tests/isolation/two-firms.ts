@@ -172,6 +172,7 @@ async function marked(
     site_name: `Cabinet ${mark}`,
     site_email: `contact@${mark}.test`,
     provider_token: `jeton-${mark}`,
+    reader_token: `jeton-des-lecteurs-de-${mark}`,
     legal: {
       ...(site?.settings.legal ?? (await import('#base/core/settings/legal.ts')).NO_LEGAL),
       director: `Direction ${mark}`,

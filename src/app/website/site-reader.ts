@@ -5,6 +5,7 @@ import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Remember, SiteReader, SiteReaders } from '#base/core/page/site-reader.ts'
+import { openArticles } from '#features/articles/service/open-articles.ts'
 import { readBlock } from '#features/publishing/service/read-block.ts'
 import { shownTeam } from '#features/team/rules/shown-team.ts'
 import { themePaths } from '#features/pages/service/theme-pages.ts'
@@ -228,7 +229,8 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
       signin: of('signin'),
     }
   })
-  const motifs = once(() => stores.articles.motifs(id))
+  const own = openArticles(stores.articles, site)
+  const motifs = once(() => own.motifs())
   const media = once(() => stores.media.facts(id))
   const team = once(async () =>
     shownTeam(await stores.texts.allLive(id, 'person'), await media('')),
@@ -259,7 +261,7 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
       readBlock(await stores.texts.live(id, 'block', blockId)),
     ),
     redirect: (path) => stores.redirects.match(id, path),
-    slugNow: (former, now) => stores.articles.slugNow(id, former, now),
+    slugNow: own.slugNow,
     articlesUntil: articlesUntil((now) => stores.articles.holdUntil(id, now)),
     motifs: () => motifs(''),
     team: () => team(''),

@@ -54,6 +54,7 @@ onBothEngines('vitrine site', (engine) => {
           site_ndd: 'modele.fr',
           site_email: 'modele@modele.fr',
           provider_token: 'secret-du-modele',
+          reader_token: 'jeton-des-lecteurs-du-modele',
           id_client: '1987001',
           news_page: 2,
           legal: {
@@ -139,6 +140,7 @@ onBothEngines('vitrine site', (engine) => {
         site_ndd: host,
         news_page: 2,
         provider_token: '',
+        reader_token: '',
         id_client: '',
         first_time: '1',
         legal: { siren: '', host: { name: 'Hébergeur' } },

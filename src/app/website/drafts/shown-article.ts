@@ -7,6 +7,7 @@ import { Refused } from '#base/kit/refused.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { libraryEditorial } from '#features/articles/providers/library/library-gateway.ts'
 import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
+import { openArticles } from '#features/articles/service/open-articles.ts'
 import { articlePath } from '#features/articles/service/article-address.ts'
 import { publishedArticle } from '#features/articles/service/article-form.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
@@ -59,7 +60,7 @@ export async function drawnArticle(
       'Le site n’a pas de page d’actualités dans cette langue : créez-la, ou choisissez-la dans les réglages.',
     )
   }
-  const shown = { ...deps, editorialOf: () => onlyArticle(deps, siteId, article) }
+  const shown = { ...deps, editorialOf: () => onlyArticle(deps, reader.site, article) }
   const answer = await answerPage(shown)({
     reader,
     url: requestUrl(path),
@@ -73,11 +74,14 @@ export async function drawnArticle(
 }
 
 /** A library that shows one article, whatever its date. */
-const onlyArticle = ({ stores, clock }: ArticleDraftDeps, siteId: number, article: StoredArticle) =>
+const onlyArticle = (
+  { stores, clock }: ArticleDraftDeps,
+  site: SiteReader['site'],
+  article: StoredArticle,
+) =>
   libraryEditorial(
     {
-      motifs: () => stores.articles.motifs(siteId),
-      list: (query) => stores.articles.list(siteId, query),
+      ...openArticles(stores.articles, site),
       idOfSlug: async (slug) => (slug === article.slug ? article.id : null),
       find: async () => article,
     },

@@ -13,7 +13,8 @@ import {
   toWireSlug,
 } from '#features/articles/rules/wire.ts'
 import type { Session } from '#base/core/session.ts'
-import type { Gateway } from '#features/articles/service/gateway.ts'
+import { bearerToken, isSameToken } from '#base/platform/security/bearer-token.ts'
+import type { Audience, Gateway } from '#features/articles/service/gateway.ts'
 import { SUGGESTIONS_FRESH, suggestionsFor } from '#features/search/routes/suggest.ts'
 import { answerRefusal, refusal } from '#features/articles/routes/ajax-errors.ts'
 import { callInput, readInput } from '#features/articles/routes/ajax-input.ts'
@@ -84,7 +85,7 @@ async function refuseUnknown({ raw }: FastifyRequest): Promise<never> {
 }
 
 function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
-  scope.decorateRequest(SITE, null)
+  scope.decorateRequest(CALLER, null)
 
   /** Of its own site's provider only, and before the body is read. */
   async function guard(
@@ -97,7 +98,7 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
       throw refusal('not_found')
     }
     allowOnly(['POST'], request, reply)
-    request.setDecorator(SITE, site)
+    request.setDecorator(CALLER, { site, audience: audienceOf(request, site) })
   }
 
   function call<Input>(
@@ -110,8 +111,7 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
       { onRequest: guard },
       async (request) => {
         const values = readInput(input, request.params)
-        const site = request.getDecorator<Site>(SITE)
-        return answer(editorialFor(deps, site, request), values, request)
+        return answer(editorialFor(deps, request), values, request)
       },
     )
   }
@@ -145,21 +145,40 @@ function fiveCalls(scope: FastifyInstance, deps: AjaxDeps): void {
   )
 }
 
+/**
+ * Whether a caller brings the token of a site, which reserves some of its themes (decision 063). Of a site
+ * that has none a token opens nothing: what a reader sends out of habit is not read.
+ * @throws {AjaxRefusal} 401 for another one
+ */
+function audienceOf(request: FastifyRequest, { settings }: Site): Audience {
+  const brought = bearerToken(request)
+  if (brought === null || settings.reader_token === '') return 'anybody'
+  if (!isSameToken(brought, settings.reader_token)) throw refusal('bad_token')
+  return 'token'
+}
+
 /** The articles that the caller may have. @throws {AjaxRefusal} */
 function editorialFor(
   { editorialOf, handedOn }: AjaxDeps,
-  site: Site,
   request: FastifyRequest,
 ): ArticleGateway {
+  const { site, audience } = request.getDecorator<Caller>(CALLER)
   const language = languageAsked(request)
-  if (request.headers['user-agent'] !== USER_AGENT) return editorialOf(site, language)
-  const editorial = handedOn(site, language)
+  const isReader = audience === 'token' || request.headers['user-agent'] === USER_AGENT
+  if (!isReader) return editorialOf(site, language)
+  const editorial = handedOn(site, language, audience)
   if (editorial === null) throw refusal('not_handed_on')
   return editorial
 }
 
-/** Where the guard leaves the site for the handler. */
-const SITE = Symbol('site of the call')
+/** The site that is asked, and as whom. */
+interface Caller {
+  site: Site
+  audience: Audience
+}
+
+/** Where the guard leaves them for the handler. */
+const CALLER = Symbol('site and caller of the call')
 
 const queryOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1] ?? '')
 

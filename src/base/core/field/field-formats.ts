@@ -59,6 +59,11 @@ export const FORMATS = {
     accepts: (text: string) => /^[A-Za-z0-9_]{1,80}$/.test(text),
     expected: 'des lettres sans accent, des chiffres et « _ », 80 signes au plus',
   },
+  // Stands in a header as it is, and is not to be guessed.
+  token: {
+    accepts: (text: string) => /^(?:[A-Za-z0-9._~+/=-]{20,200})?$/.test(text),
+    expected: '20 à 200 lettres sans accent, chiffres et « . _ ~ + / = - »',
+  },
   'title-pattern': {
     accepts: (text: string) =>
       /^(?:[^{}]|\{(?:title|nomcabinet|localite|town|trade)\})*$/.test(text),

@@ -67,7 +67,7 @@ export const instant = (say: Say): Field<string> => ({ default: '', ...say, kind
 export const duration = (say: Say): Field<string> => ({ default: '', ...say, kind: 'duration' })
 
 /** A key or a token: whether there is one is told, never which. */
-export const secret = (say: Say): Field<string> => ({
+export const secret = (say: Say & Pick<DescribedField, 'format'>): Field<string> => ({
   max: 500,
   default: '',
   ...say,

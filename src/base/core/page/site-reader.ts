@@ -53,7 +53,7 @@ export interface SiteReader {
   slugNow(former: string, now: string): Promise<string | null>
   /** Until when lists of articles hold, as far as time goes; `null` when it changes nothing. */
   articlesUntil(now: Date): Promise<Date | null>
-  /** Motifs of the site's own articles, in their order. */
+  /** Motifs of the site's own articles, in their order, but for reserved ones. */
   motifs(): Promise<{ code: string; description: string }[]>
   /** Path of a motif's own page. */
   themes(lang: Language): Promise<ReadonlyMap<string, string>>

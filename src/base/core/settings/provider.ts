@@ -1,5 +1,5 @@
 import { FEED_SOURCE, type ProvidersSetting } from '../feed-source.ts'
-import { list, own, secret, text } from '../field/fields.ts'
+import { list, motifs, own, secret, text } from '../field/fields.ts'
 import { onServer, settingsOf } from './setting.ts'
 
 /** Where articles come from. */
@@ -43,6 +43,17 @@ export const PROVIDER_SETTINGS = {
       help: 'La forme sous laquelle le fournisseur donne un article.',
       default: 'Html_To_Basedoc_BS4_Content_only',
       format: 'identifier',
+    }),
+    ...onServer({
+      reserved_motifs: motifs({
+        label: 'Thèmes réservés',
+        help: 'Vos articles de ces thèmes quittent le site : seuls les lisent les sites qui apportent le jeton des lecteurs. Sans jeton, personne.',
+      }),
+      reader_token: secret({
+        label: 'Jeton des lecteurs',
+        help: 'Donnez-le aux sites qui lisent vos thèmes réservés. Il n’est jamais montré.',
+        format: 'token',
+      }),
     }),
   }),
   ...settingsOf(

@@ -226,6 +226,7 @@ const ownSettings = (template: Site, { name, hosts, email }: NewSite): SiteSetti
   gmap_key: '',
   own_words: [],
   provider_token: '',
+  reader_token: '',
   legal: {
     ...NO_LEGAL,
     host: hostOf(template, template.settings.legal.host),

@@ -20,6 +20,10 @@ const REFUSALS = {
   ],
   bad_url: [400, 'L’adresse contient un « % » qui n’est pas suivi d’un octet UTF-8 lisible.'],
   bad_json: [400, 'Le corps est annoncé comme JSON et ne peut pas être lu comme tel.'],
+  bad_token: [
+    401,
+    'Le jeton de l’en-tête « Authorization: Bearer … » n’est pas celui de ce site : demandez-le au cabinet, ou ôtez-le pour lire ce qui n’est pas réservé.',
+  ],
   not_handed_on: [
     403,
     'Ce site tient ses articles d’un fournisseur et ne les transmet pas : adressez-vous à ce fournisseur.',
@@ -119,6 +123,7 @@ export function answerRefusal(error: unknown, request: FastifyRequest, reply: Fa
     request.log[level]({ err: error, path }, 'Un appel éditorial a échoué.')
   }
   if (status === 503) reply.header('retry-after', RETRY_AFTER)
+  if (status === 401) reply.header('www-authenticate', 'Bearer realm="articles"')
   if (error instanceof RequestRefused) {
     if (error.retryAfter !== null) reply.header('retry-after', String(error.retryAfter))
     else reply.header('connection', 'close')

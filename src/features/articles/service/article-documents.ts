@@ -8,6 +8,7 @@ import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { Language } from '#base/kit/language.ts'
 import { hiddenSlugs } from './hidden-slugs.ts'
+import { openArticles } from './open-articles.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { captionsText } from '#features/search/service/captions.ts'
 import { hashOf, type NewDocument } from '#features/search/service/to-document.ts'
@@ -51,17 +52,18 @@ export async function* ownArticles(
 ): AsyncGenerator<NewDocument[]> {
   const siteId = reader.site.id
   const now = clock().toISOString()
-  const motifs = (await stores.articles.motifs(siteId)).map(({ code }) => code).filter(supplies)
+  const own = openArticles(stores.articles, reader.site)
+  const motifs = (await own.motifs()).map(({ code }) => code).filter(supplies)
   const pathOf = await articlePaths(reader, lang)
   const hidden = await hiddenSlugs(stores, siteId)
   for (let offset = 0; motifs.length > 0; offset += PER_PAGE) {
     const query = { motifs, lang, limit: PER_PAGE, offset, now }
-    const { articles } = await stores.articles.list(siteId, query)
+    const { articles } = await own.list(query)
     if (articles.length === 0) return
     const documents: NewDocument[] = []
     for (const { id, slug } of articles) {
       if (hidden.has(slug)) continue
-      const article = await stores.articles.find(siteId, id, now)
+      const article = await own.find(id, now)
       if (article === null) continue
       const isVideo = article.video !== undefined || article.motifs.includes(VIDEO_MOTIF)
       const spoken = await captionsText(article.video, lang, mediaDir)

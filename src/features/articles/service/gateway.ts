@@ -20,9 +20,10 @@ export interface Gateway {
   editorialOf(site: Site, language: Language, remember?: Remember, page?: DrawnPage): ArticleGateway
   /**
    * What another site reads of this one: articles of a contract are not the firm's to hand on (requirements
-   * P1), and sites that read each other would never let go of one. `null` when it has no others.
+   * P1), and sites that read each other would never let go of one. `null` when it has no others. What is
+   * reserved is for who brought the site's token.
    */
-  handedOn(site: Site, language: Language): ArticleGateway | null
+  handedOn(site: Site, language: Language, audience: Audience): ArticleGateway | null
   /** The providers one by one, in their order, without what the firm hides. */
   articleSources(site: Site, language: Language): Source[]
   /** The providers as they are: an article that the firm hides can be found again. */
@@ -33,8 +34,11 @@ interface DrawnPage {
   asked(): void
 }
 
-/** The providers of a site, in their order. */
-export type SourcesOf = (site: Site, language: Language) => Source[]
+/** Who reads: anybody, or a reader that brought the site's token, for whom some themes are reserved. */
+export type Audience = 'anybody' | 'token'
+
+/** The providers of a site, in their order, as anybody may read them unless said. */
+export type SourcesOf = (site: Site, language: Language, audience?: Audience) => Source[]
 
 interface GatewayOptions {
   sourcesOf: SourcesOf
@@ -63,6 +67,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   const plainSources = (site: Site, language: Language, remember: Remember = anew): Source[] =>
     sourcesOf(site, language).map((source) => ofSource(source, language, remember))
 
+  /** Never remembered, so that nobody else is given what is reserved. */
+  const sourcesFor = (site: Site, language: Language, audience: Audience): Source[] =>
+    sourcesOf(site, language, audience).map((source) => ofSource(source, language, anew))
+
   const curation = (site: Site, language: Language, remember: Remember): GatewayStep =>
     curate({
       choices: () => remember('article choices', () => stores.articleChoices.list(site.id)),
@@ -74,8 +82,10 @@ export function createGateway(options: GatewayOptions): Gateway {
   return {
     plainSources: (site, language) => plainSources(site, language),
 
-    handedOn(site, language) {
-      const sources = plainSources(site, language).filter(({ origin }) => origin !== 'provider')
+    handedOn(site, language, audience) {
+      const sources = sourcesFor(site, language, audience).filter(
+        ({ origin }) => origin !== 'provider',
+      )
       if (sources.length === 0) return null
       return through(merged(site, sources), [
         curation(site, language, anew),

@@ -7,6 +7,7 @@ import type { ArticleChoices } from '../store/article-choices.ts'
 import type { ArticleStore } from '../store/article-store.ts'
 import type { Gateway } from './gateway.ts'
 import { hiddenSlugs } from './hidden-slugs.ts'
+import { openArticles } from './open-articles.ts'
 import { articlesPage } from '#features/pages/service/findable.ts'
 
 export type ArticleDeps = Pick<Gateway, 'articleSources'> & {
@@ -59,7 +60,7 @@ export async function ownArticles(
   const now = deps.clock().toISOString()
   const asked = { motifs, lang, limit, offset: 0, now }
   const [{ articles }, hidden] = await Promise.all([
-    deps.stores.articles.list(reader.site.id, asked),
+    openArticles(deps.stores.articles, reader.site).list(asked),
     hiddenSlugs(deps.stores, reader.site.id),
   ])
   return articles.flatMap((article) => {

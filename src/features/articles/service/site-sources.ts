@@ -18,7 +18,8 @@ import type { Source } from '../providers/merge-sources.ts'
 import type { ProviderAnswers } from '../providers/provider-answers.ts'
 import type { ProviderObserver } from '../rules/observer.ts'
 import type { ArticleStore } from '../store/article-store.ts'
-import type { SourcesOf } from './gateway.ts'
+import type { Audience, SourcesOf } from './gateway.ts'
+import { allArticles, openArticles } from './open-articles.ts'
 import {
   httpAddress,
   httpName,
@@ -65,12 +66,16 @@ export function siteSources(options: SourcesOptions): SourcesOf {
     return names.filter((name) => name !== 'http')
   })
 
-  return (site, language) => {
+  return (site, language, audience) => {
     // Also for a site that has given its HTTP provider up: what it left behind goes.
     const http = httpOf(site)
     const gateways: Record<ProviderName, () => ArticleGateway | null> = {
       library: () =>
-        siteLibrary(stores.articles, site, language, { clock, clean: heavy.cleanAgain }),
+        siteLibrary(stores.articles, site, language, {
+          clock,
+          clean: heavy.cleanAgain,
+          audience,
+        }),
       http: () => http?.(language) ?? null,
       // Public feeds are in French.
       feeds: () => (language === 'fr' ? feedsOf(site) : nothing),
@@ -155,19 +160,21 @@ const nothing: ArticleGateway = {
   article: async () => null,
 }
 
-/** The own articles of a site, in a page's language. */
+/** The own articles of a site, in a page's language; reserved ones for readers with its token alone. */
 export const siteLibrary = (
   articles: ArticleStore,
   site: Site,
   language: Language,
-  options: { clock(): Date; clean?: (article: OwnBody) => Promise<string> },
+  {
+    audience,
+    ...options
+  }: {
+    clock(): Date
+    clean?: (article: OwnBody) => Promise<string>
+    audience?: Audience | undefined
+  },
 ): ArticleGateway =>
   libraryEditorial(
-    {
-      motifs: () => articles.motifs(site.id),
-      list: (query) => articles.list(site.id, query),
-      idOfSlug: (slug, now) => articles.idOfSlug(site.id, slug, now),
-      find: (id, now) => articles.find(site.id, id, now),
-    },
+    audience === 'token' ? allArticles(articles, site) : openArticles(articles, site),
     { ...options, language },
   )

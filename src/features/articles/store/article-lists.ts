@@ -1,3 +1,4 @@
+import type { ExpressionBuilder, RawBuilder } from 'kysely'
 import { prepare } from '#base/platform/db/prepared.ts'
 import type { ArticleTable, ArticleTables } from './article-tables.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
@@ -36,11 +37,13 @@ interface ListQuery {
   lang: string
   /** As stored, so that texts compare as times do. */
   now: string
+  /** Articles that have any of these motifs too are left out. */
+  without: readonly string[]
   limit: number
   offset: number
 }
 
-type MotifName = `motif${number}`
+type MotifName = `motif${number}` | `without${number}`
 
 type Counted = { siteId: number; lang: string; now: string } & Record<MotifName, string>
 
@@ -49,37 +52,62 @@ type Listed = Counted & { limit: number; offset: number; reach: number }
 /** Lists the newest articles of motifs and counts them all; compiled once for each number of motifs. */
 export async function listArticles(
   db: Db<ArticleTables>,
-  { siteId, motifs, lang, now, limit, offset }: ListQuery,
+  { siteId, motifs, lang, now, without, limit, offset }: ListQuery,
 ): Promise<{ rows: ListedArticle[]; total: number }> {
-  const named = Object.fromEntries(motifs.map((motif, index) => [nameOf(index), motif]))
+  const named = Object.fromEntries([
+    ...motifs.map((motif, index) => [nameOf(index), motif]),
+    ...without.map((motif, index) => [leftOut(index), motif]),
+  ])
   const common = { siteId, lang, now, ...named }
   const listed = { ...common, limit, offset, reach: limit + offset }
-  const rows = await newestOf(motifs.length)(db, listed)
-  const [counted] = await totalOf(motifs.length)(db, common)
+  const rows = await newestOf(motifs.length, without.length)(db, listed)
+  const [counted] = await totalOf(motifs.length, without.length)(db, common)
   return { rows, total: counted?.total ?? 0 }
 }
 
 /** Name of the value of a motif, by its place. */
 const nameOf = (index: number): MotifName => `motif${index}`
 
-const names = (count: number): MotifName[] =>
-  Array.from({ length: count }, (_, index) => nameOf(index))
+const leftOut = (index: number): MotifName => `without${index}`
 
-function byCount<Query>(make: (count: number) => Query): (count: number) => Query {
-  const made = new Map<number, Query>()
-  return (count) => {
-    const query = made.get(count) ?? make(count)
-    made.set(count, query)
+const names = (count: number, name = nameOf): MotifName[] =>
+  Array.from({ length: count }, (_, index) => name(index))
+
+/** A statement for each number of motifs, and of those that are left out. */
+function byCounts<Query>(make: (count: number, without: number) => Query) {
+  const made = new Map<string, Query>()
+  return (count: number, without: number): Query => {
+    const key = `${count} ${without}`
+    const query = made.get(key) ?? make(count, without)
+    made.set(key, query)
     return query
   }
 }
+
+/** Articles that have none of the motifs that are left out. */
+const isLeft =
+  (
+    without: number,
+    value: <Name extends keyof Counted & string>(name: Name) => RawBuilder<Counted[Name]>,
+  ) =>
+  (eb: ExpressionBuilder<ArticleTables, 'article_motif'>) =>
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('article_motif as other')
+          .select('other.article_id')
+          .where('other.site_id', '=', value('siteId'))
+          .whereRef('other.article_id', '=', 'article_motif.article_id')
+          .where('other.motif', 'in', names(without, leftOut).map(value)),
+      ),
+    )
 
 /**
  * Each motif gives its newest from the index, and only these few are merged: choosing among all
  * articles of all motifs would read and sort every one of them. Rows of articles are read for those
  * alone that are listed.
  */
-function newestArticles(count: number) {
+function newestArticles(count: number, without: number) {
   return prepare<Listed>()((db: Db<ArticleTables>, value) => {
     const newestOf = (motif: MotifName) =>
       db
@@ -91,6 +119,7 @@ function newestArticles(count: number) {
             .where('motif', '=', value(motif))
             .where('lang', '=', value('lang'))
             .where('date_published', '<=', value('now'))
+            .$if(without > 0, (open) => open.where(isLeft(without, value)))
             .orderBy('date_published', 'desc')
             .orderBy('article_id', 'desc')
             .limit(value('reach'))
@@ -121,7 +150,7 @@ function newestArticles(count: number) {
   })
 }
 
-function articleTotal(count: number) {
+function articleTotal(count: number, without: number) {
   return prepare<Counted>()((db: Db<ArticleTables>, value) =>
     db
       .selectFrom('article_motif')
@@ -133,9 +162,10 @@ function articleTotal(count: number) {
       .where('site_id', '=', value('siteId'))
       .where('motif', 'in', names(count).map(value))
       .where('lang', '=', value('lang'))
-      .where('date_published', '<=', value('now')),
+      .where('date_published', '<=', value('now'))
+      .$if(without > 0, (open) => open.where(isLeft(without, value))),
   )
 }
 
-const newestOf = byCount(newestArticles)
-const totalOf = byCount(articleTotal)
+const newestOf = byCounts(newestArticles)
+const totalOf = byCounts(articleTotal)

@@ -136,7 +136,15 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
      */
     async list(
       siteId: number,
-      query: { motifs: string[]; lang: Language; limit: number; offset: number; now: string },
+      query: {
+        motifs: string[]
+        lang: Language
+        limit: number
+        offset: number
+        now: string
+        /** Articles of these motifs too are neither listed nor counted. */
+        without?: readonly string[]
+      },
     ): Promise<StoredArticleList> {
       const motifs = [...new Set(query.motifs.filter(isStorableText))]
       const now = instantOf(query.now)
@@ -146,6 +154,7 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
         motifs,
         lang: query.lang,
         now,
+        without: [...new Set(query.without?.filter(isStorableText))],
         limit: whole(query.limit),
         offset: whole(query.offset),
       })
@@ -157,6 +166,21 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
         ? await bySlug(db, { siteId, slug, now: instantOf(now) })
         : []
       return row?.id ?? null
+    },
+
+    /** Whether an article has any of these motifs. */
+    async isOfAny(siteId: number, id: number, motifs: readonly string[]): Promise<boolean> {
+      const known = motifs.filter(isStorableText)
+      if (known.length === 0) return false
+      const row = await db
+        .selectFrom('article_motif')
+        .select('motif')
+        .where('site_id', '=', siteId)
+        .where('article_id', '=', id)
+        .where('motif', 'in', known)
+        .limit(1)
+        .executeTakeFirst()
+      return row !== undefined
     },
 
     async find(siteId: number, id: number, now: string): Promise<StoredArticle | null> {

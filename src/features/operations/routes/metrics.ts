@@ -1,6 +1,6 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../service/metrics.ts'
+import { bearerToken, isSameToken } from '#base/platform/security/bearer-token.ts'
 import { isLoopback } from '#base/platform/security/loopback.ts'
 
 /**
@@ -27,13 +27,8 @@ export function metricsRoutes(
   })
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Compares digests, in a time that tells neither the token nor its length. */
-function bringsToken(request: FastifyRequest, token: string): boolean {
-  const [, brought = ''] = /^Bearer +(\S+) *$/i.exec(request.headers.authorization ?? '') ?? []
-  return timingSafeEqual(digest(brought), digest(token))
-}
+const bringsToken = (request: FastifyRequest, token: string): boolean =>
+  isSameToken(bearerToken(request) ?? '', token)
 
 /** A page of a foreign site whose name leads to this machine would bring its own name. */
 const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/i

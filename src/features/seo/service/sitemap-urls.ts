@@ -7,6 +7,7 @@ import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Gateway } from '#features/articles/service/gateway.ts'
+import { openArticles } from '#features/articles/service/open-articles.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { alternatesOf, articlesPage, findablePages } from '#features/pages/service/findable.ts'
 import {
@@ -95,7 +96,8 @@ async function ownUrl(
   const { path, dateUpdate, datePublished, duration, title, summary } = article
   const url = { url: origin + encodeURI(path), ...lastmod(dateUpdate || datePublished) }
   if (!article.motifs.includes(VIDEO_MOTIF)) return url
-  const { video } = (await stores.articles.find(site.id, article.id, clock().toISOString())) ?? {}
+  const { video } =
+    (await openArticles(stores.articles, site).find(article.id, clock().toISOString())) ?? {}
   const content = video ? mediaUrl(video.url, PROVIDER_MEDIA) : ''
   const thumbnail = video ? mediaUrl(video.poster, PROVIDER_MEDIA) : ''
   if (!content || !thumbnail) return url
