@@ -14,6 +14,7 @@ import { restingName, storedName } from './inert-html.ts'
 import { FIGURE_NODES } from './figure-nodes.ts'
 import { LinkCorrection } from './link-correction.ts'
 import { OpaqueBlock } from './opaque-block.ts'
+import { SeenCaret } from './seen-caret.ts'
 import { TABLE_NODES } from './table-nodes.ts'
 
 /** Attributes of an element that no extension reads: they come back as they were. */
@@ -153,5 +154,6 @@ export const EXTENSIONS: Extensions = [
   OpaqueBlock,
   KeptAttributes,
   LinkCorrection,
+  SeenCaret,
   History,
 ]
