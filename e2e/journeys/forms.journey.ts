@@ -10,8 +10,11 @@ type Typed = readonly (readonly [label: string, text: string])[]
 
 /** A form of the back office: the way to it, what it refuses and why, what it takes, and what it says then. */
 interface Form {
-  /** Words that are clicked; what is read before the next, where those stand on the screen before as well. */
-  way: readonly (string | RegExp | { reads: string })[]
+  /**
+   * Words that are clicked; what is read before the next, where those stand on the screen before as well; panels
+   * that are open then, be it that the last test left them so.
+   */
+  way: readonly (string | RegExp | { reads: string } | { opens: readonly string[] })[]
   wrong: Typed
   fault: string
   right: Typed
@@ -56,6 +59,8 @@ const COLLEAGUE = 'zoe@test.example'
 const SOURCES = 'Sources et fournisseur'
 const FIGURES = 'Chiffres utiles'
 const PUBLIC_FEED = 'Service-Public Entreprendre Montrer'
+
+const PANELS = { opens: ['Plan', 'Options'] } as const
 
 const FORMS: readonly Form[] = [
   settings([...HOUSE, 'Qui vous êtes'], 'Nom du cabinet', EXCESS, FAULT, 'Ardoin'),
@@ -142,7 +147,7 @@ const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
-    way: ['En-tête et pied de page', 'Annonce', 'Plan', 'Options', 'Annonce'],
+    way: ['En-tête et pied de page', 'Annonce', PANELS, 'Annonce'],
     wrong: [['Annonce', LONG_NAME]],
     fault: NAME_FAULT,
     right: [['Annonce', 'Nous déménageons le 3 juin']],
@@ -250,6 +255,20 @@ const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
+    way: ['Blocs partagés', 'Prendre rendez-vous', PANELS, 'Appel à l’action'],
+    wrong: [['Titre', EXCESS]],
+    fault: FAULT,
+    right: [['Titre', 'Parlons-en']],
+    saved: 'Brouillon enregistré',
+  },
+  {
+    way: ['Modèles de page', { reads: 'Offre d’emploi' }, 'Mission', PANELS, 'Titre'],
+    wrong: [['Surtitre', EXCESS]],
+    fault: FAULT,
+    right: [['Surtitre', 'Nos missions']],
+    saved: 'Brouillon enregistré',
+  },
+  {
     way: ['Menus', 'Pratique', 'Ajouter une entrée'],
     wrong: [['Libellé', 'x'.repeat(301)]],
     fault: 'Trop long : 300 signes au plus.',
@@ -308,6 +327,13 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     await browser.close()
   })
 
+  const openPanel = async (panel: string) => {
+    const said = `[...document.querySelectorAll('[aria-expanded]')]
+      .find(({ textContent }) => textContent.trim() === ${JSON.stringify(panel)})?.ariaExpanded`
+    await journey.until(`« ${panel} »`, `return Boolean(${said})`)
+    if ((await journey.evaluate(`return ${said}`)) === 'false') await journey.click(panel)
+  }
+
   const finish = async () => {
     expect((await journey.state()).overflow).toBe(0)
     expect((await journey.errors()).filter((error) => !REFUSED.test(error))).toEqual([])
@@ -318,8 +344,9 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     async (_way, { way, wrong, fault, right, choose, isShut, save, saved }) => {
       await journey.open('/admin')
       for (const step of way) {
-        if (typeof step === 'object' && 'reads' in step) await journey.reads(step.reads)
-        else await journey.click(step)
+        if (typeof step === 'string' || step instanceof RegExp) await journey.click(step)
+        else if ('reads' in step) await journey.reads(step.reads)
+        else for (const panel of step.opens) await openPanel(panel)
       }
       for (const [label, text] of wrong) await journey.fill(label, text)
       await journey.press('Tab')
