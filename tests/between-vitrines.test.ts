@@ -11,6 +11,7 @@ import { captions, mp4 } from '#features/articles/service/media/media-examples.t
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { CLIENT, seededDatabase } from './app.ts'
 import { parsedHtml } from './html.ts'
+import { sampled } from './exhaustive.ts'
 
 const SITE = 1
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
@@ -369,18 +370,23 @@ describe('D10 one Vitrine reads another', () => {
   })
 })
 
-test('two that read each other don’t wait for each other, and each shows an article once', async () => {
-  const first = await open('premier')
-  const second = await open('second')
-  await read(first, second)
-  await read(second, first)
-  const begun = performance.now()
-  await Promise.all([shows(first, 'second'), shows(second, 'premier')])
-  expect(performance.now() - begun).toBeLessThan(7000)
-  for (const site of [first, second]) {
-    const all = await slugs(site)
-    expect(new Set(all).size).toBe(all.length)
-  }
-  expect(await slugsOf(second, READER)).not.toContain(slugOf('premier'))
-  expect(await slugsOf(first, READER)).not.toContain(slugOf('second'))
-}, 60_000)
+test(
+  'two that read each other don’t wait for each other, and each shows an article once',
+  sampled(false),
+  async () => {
+    const first = await open('premier')
+    const second = await open('second')
+    await read(first, second)
+    await read(second, first)
+    const begun = performance.now()
+    await Promise.all([shows(first, 'second'), shows(second, 'premier')])
+    expect(performance.now() - begun).toBeLessThan(7000)
+    for (const site of [first, second]) {
+      const all = await slugs(site)
+      expect(new Set(all).size).toBe(all.length)
+    }
+    expect(await slugsOf(second, READER)).not.toContain(slugOf('premier'))
+    expect(await slugsOf(first, READER)).not.toContain(slugOf('second'))
+  },
+  60_000,
+)

@@ -42,22 +42,28 @@ afterAll(async () => {
   await heavy.close()
 })
 
-test('is compared without holding the loop, and the answer is bounded', async () => {
-  const body = JSON.stringify({ widgets: widgets('avoir') })
-  expect(body.length).toBeGreaterThan(1_800_000)
-  const compare = () =>
-    site.app.inject({
-      method: 'POST',
-      url: `${PAGE}/draft/compare`,
-      headers: { 'content-type': 'application/json' },
-      payload: body,
-    })
-  const stretch = await held(MOST_HELD, async () => expect((await compare()).statusCode).toBe(200))
-  expect(stretch).toBeLessThan(MOST_HELD)
-  const answer = await compare()
-  expect(answer.json().changes.length).toBeGreaterThan(100)
-  expect(answer.body.length).toBeLessThan(1_000_000)
-})
+test(
+  'is compared without holding the loop, and the answer is bounded',
+  sampled(false),
+  async () => {
+    const body = JSON.stringify({ widgets: widgets('avoir') })
+    expect(body.length).toBeGreaterThan(1_800_000)
+    const compare = () =>
+      site.app.inject({
+        method: 'POST',
+        url: `${PAGE}/draft/compare`,
+        headers: { 'content-type': 'application/json' },
+        payload: body,
+      })
+    const stretch = await held(MOST_HELD, async () =>
+      expect((await compare()).statusCode).toBe(200),
+    )
+    expect(stretch).toBeLessThan(MOST_HELD)
+    const answer = await compare()
+    expect(answer.json().changes.length).toBeGreaterThan(100)
+    expect(answer.body.length).toBeLessThan(1_000_000)
+  },
+)
 
 test(
   'is checked without holding the loop for long',

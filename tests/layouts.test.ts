@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { registry } from '#app/widgets.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
+import { eachOf } from './exhaustive.ts'
 
 const DRAFT = '/admin/api/layouts/1/footer/fr/draft'
 
@@ -39,7 +40,7 @@ async function withHeading(text: string): Promise<void> {
 const publish = async () =>
   ask('POST', `${DRAFT}/publish`, { base: (await ask('GET', DRAFT)).body.base })
 
-test.each([
+eachOf(2, [
   [
     'throws at once',
     () => {

@@ -3,6 +3,7 @@ import { MOST_LINES, MOST_REDIRECTS } from '#features/pages/rules/edited-redirec
 import type { ImportReport } from '#features/redirects/contract/redirects.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { held } from './readers/measure.ts'
+import { eachOf } from './exhaustive.ts'
 
 const SITE = 1
 
@@ -30,7 +31,7 @@ async function ask(method: 'GET' | 'POST', path: string, payload?: object) {
 const lines = (line: (index: number) => string) =>
   Array.from({ length: MOST_LINES }, (_, index) => line(index)).join('\n')
 
-test.each([
+eachOf(3, [
   ['others', lines((index) => `/nouveau/${index};/contact`), { refused: MOST_LINES }],
   ['others for them', lines((index) => `/plein/${index}/*;/contact`), { replaces: MOST_LINES }],
   [

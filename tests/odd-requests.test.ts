@@ -129,7 +129,7 @@ async function answerOf(
 }
 
 /** Those of several hundred requests, which the others are a sample of. */
-const LONG = ['addresses', 'headers', 'methods', 'targets']
+const LONG = ['addresses', 'development', 'headers', 'hosts', 'methods', 'targets']
 
 /** Each answer with the requests that get it, in the order in which they were sent first. */
 for (const part of new Set(EXCHANGES.map((exchange) => exchange.part)))

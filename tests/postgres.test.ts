@@ -74,24 +74,28 @@ test(
   },
 )
 
-test('PostgreSQL ends with the process that started it, even a killed one', async () => {
-  const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url))
-  const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
-  const url = String(line).trim()
-  const rows = z
-    .array(z.object({ data_directory: z.string() }))
-    .parse(await answerOf(url, 'show data_directory'))
-  expect(rows).toHaveLength(1)
-  child.kill('SIGKILL')
-  await vi.waitFor(
-    async () => {
-      await expect(answerOf(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
-      for (const row of rows) await expect(stat(row.data_directory)).rejects.toThrow('ENOENT')
-    },
-    { timeout: 15_000, interval: 200 },
-  )
-})
+test(
+  'PostgreSQL ends with the process that started it, even a killed one',
+  sampled(false),
+  async () => {
+    const script = fileURLToPath(new URL('./start-postgres.ts', import.meta.url))
+    const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    const [line] = await once(child.stdout.setEncoding('utf8'), 'data')
+    const url = String(line).trim()
+    const rows = z
+      .array(z.object({ data_directory: z.string() }))
+      .parse(await answerOf(url, 'show data_directory'))
+    expect(rows).toHaveLength(1)
+    child.kill('SIGKILL')
+    await vi.waitFor(
+      async () => {
+        await expect(answerOf(url, 'select 1')).rejects.toThrow('ECONNREFUSED')
+        for (const row of rows) await expect(stat(row.data_directory)).rejects.toThrow('ENOENT')
+      },
+      { timeout: 15_000, interval: 200 },
+    )
+  },
+)
 
 test('a missing platform package is told, not skipped', async () => {
   await expect(startPostgres({ packageFolder: join(tmpdir(), 'no-such-package') })).rejects.toThrow(

@@ -6,6 +6,7 @@ import type { Language } from '#base/kit/language.ts'
 import type { Source } from '#features/articles/providers/merge-sources.ts'
 import { createTestApp, librarySource, seededStores, type TestApp } from './app.ts'
 import { htmlFaults } from './html.ts'
+import { sampled } from './exhaustive.ts'
 
 const SITE = 1
 
@@ -272,50 +273,54 @@ test('a provider’s articles are found by title and summary, kept while it fail
   expect(site.warnings.splice(0).join()).toContain('ce qui était connu reste')
 })
 
-test('a run that waits for a provider keeps its index; another’s that ended is taken over in seconds', async () => {
-  const waiting = Promise.withResolvers<void>()
-  const asked = Promise.withResolvers<void>()
-  const editorial: Source['editorial'] = {
-    subscribedMotifs: async () => ({ AEF: 'AEF : Fiscal' }),
-    async listByMotifs() {
-      asked.resolve()
-      await waiting.promise
-      return { articles: [], countArticle: 0 }
-    },
-    listByOffset: async () => ({ articles: [], countArticle: 0 }),
-    articleId: async () => null,
-    article: async () => null,
-  }
-  const seconds = (count: number) => (now = new Date(now.getTime() + count * 1000))
-  const isFree = async (): Promise<boolean> => {
-    const until = new Date(now.getTime() + 20_000).toISOString()
-    return site.stores.search.lease(SITE, 'another', now.toISOString(), until)
-  }
-  others = { fr: [{ name: 'http', editorial, supplies: () => true }], en: [] }
-  seconds(16 * 60)
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  try {
-    const run = site.index()
-    await asked.promise
-    for (let said = 0; said < 6; said += 1) {
-      seconds(5)
-      await vi.advanceTimersByTimeAsync(5000)
-      await new Promise((done) => setTimeout(done, 20))
+test(
+  'a run that waits for a provider keeps its index; another’s that ended is taken over in seconds',
+  sampled(false),
+  async () => {
+    const waiting = Promise.withResolvers<void>()
+    const asked = Promise.withResolvers<void>()
+    const editorial: Source['editorial'] = {
+      subscribedMotifs: async () => ({ AEF: 'AEF : Fiscal' }),
+      async listByMotifs() {
+        asked.resolve()
+        await waiting.promise
+        return { articles: [], countArticle: 0 }
+      },
+      listByOffset: async () => ({ articles: [], countArticle: 0 }),
+      articleId: async () => null,
+      article: async () => null,
     }
-    expect(await isFree()).toBe(false)
-    waiting.resolve()
-    await run
-    expect(await isFree()).toBe(true)
-    expect(await site.index()).toBe(0)
-    seconds(21)
-    expect(await isFree()).toBe(true)
-  } finally {
-    vi.useRealTimers()
-    others = NO_OTHERS
-    await site.stores.search.release(SITE, 'another')
-  }
-  await site.index()
-})
+    const seconds = (count: number) => (now = new Date(now.getTime() + count * 1000))
+    const isFree = async (): Promise<boolean> => {
+      const until = new Date(now.getTime() + 20_000).toISOString()
+      return site.stores.search.lease(SITE, 'another', now.toISOString(), until)
+    }
+    others = { fr: [{ name: 'http', editorial, supplies: () => true }], en: [] }
+    seconds(16 * 60)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const run = site.index()
+      await asked.promise
+      for (let said = 0; said < 6; said += 1) {
+        seconds(5)
+        await vi.advanceTimersByTimeAsync(5000)
+        await new Promise((done) => setTimeout(done, 20))
+      }
+      expect(await isFree()).toBe(false)
+      waiting.resolve()
+      await run
+      expect(await isFree()).toBe(true)
+      expect(await site.index()).toBe(0)
+      seconds(21)
+      expect(await isFree()).toBe(true)
+    } finally {
+      vi.useRealTimers()
+      others = NO_OTHERS
+      await site.stores.search.release(SITE, 'another')
+    }
+    await site.index()
+  },
+)
 
 describe('suggestions', () => {
   const suggest = (query: string) =>

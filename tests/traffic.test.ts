@@ -12,6 +12,7 @@ import {
 } from '#base/platform/security/traffic-limits.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { ownDatabase } from './own-database.ts'
+import { onBothEngines } from './exhaustive.ts'
 
 const NOW = Date.parse('2026-11-20T09:00:20Z')
 const ADDRESS = '203.0.113.7'
@@ -114,7 +115,7 @@ describe('who is counted', () => {
   })
 })
 
-describe.each(['sqlite', 'postgres'] as const)('two servers over one database (%s)', (engine) => {
+onBothEngines('two servers over one database', (engine) => {
   test('count together', async () => {
     const db = await openDatabase<Tables>(
       engine === 'sqlite' ? { file: ':memory:' } : { databaseUrl: await ownDatabase() },

@@ -16,6 +16,7 @@ import { migrate } from './migrate.ts'
 import type { Database, Tables } from '#app/tables.ts'
 import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import { inTransaction, writeSite } from './transaction.ts'
+import { sampled } from '../../../../tests/exhaustive.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -154,7 +155,7 @@ describe('a database that can not be used gives one clear error', () => {
   })
 })
 
-describe.each(locations)('%s', (engine, locate) => {
+describe.each(locations)('%s', sampled(false), (engine, locate) => {
   let location: DatabaseLocation
   let db: Database
   beforeEach(async () => {
