@@ -20,6 +20,7 @@ export const RIGHTS = {
   'pages.read': STAFF,
   /** Drafts: what a visitor does not see yet. */
   'pages.write': WRITERS,
+  /** Parts of layouts, shared blocks and models of pages too: `src/features/publishing/contract/` says which right is whose. */
   'pages.publish': EDITORS,
   /** Adding, moving, renaming, removing and restoring pages, and their properties. */
   'pages.structure': EDITORS,

@@ -79,9 +79,7 @@ export const NO_MOTIF = 'Choisissez au moins un thème : sans lui, aucune liste 
 export function publicationFaults(fields: ArticleFields): Record<string, string> {
   const faults: Record<string, string> = {}
   if (fields.title.trim() === '') faults['title'] = 'Donnez un titre à l’article.'
-  if (fields.motifs.length === 0) {
-    faults['motifs'] = 'Choisissez au moins un thème : sans lui, aucune liste ne montre l’article.'
-  }
+  if (fields.motifs.length === 0) faults['motifs'] = NO_MOTIF
   if (fields.html.trim() === '' && fields.video.kind === 'none') {
     faults['html'] = 'Écrivez le texte de l’article ou choisissez une vidéo.'
   }
