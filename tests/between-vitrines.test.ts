@@ -372,7 +372,7 @@ describe('D10 one Vitrine reads another', () => {
 
 test(
   'two that read each other don’t wait for each other, and each shows an article once',
-  sampled(false),
+  { ...sampled(false), timeout: 60_000 },
   async () => {
     const first = await open('premier')
     const second = await open('second')
@@ -388,5 +388,4 @@ test(
     expect(await slugsOf(second, READER)).not.toContain(slugOf('premier'))
     expect(await slugsOf(first, READER)).not.toContain(slugOf('second'))
   },
-  60_000,
 )
