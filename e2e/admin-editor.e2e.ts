@@ -17,6 +17,8 @@ useBrowser()
 const HOME = 1
 /** Who closes an editor without a word keeps its page for a minute. */
 const READ_ONCE = 9
+/** A page that has an English text too. */
+const TRANSLATED = 2
 const UNKNOWN = { type: 'ancien-widget', 'a.b': [1, { c: null }], texte: 'gardé' }
 const UNREADABLE = '{"text": "coupé'
 /** A title and a text in the second of two columns. */
@@ -62,6 +64,14 @@ beforeAll(async () => {
     { zone: 'content', type: 'map', version: 1, options: { latitude: 'nord' } },
     { zone: 'content', type: 'heading', version: 1, options: {} },
   ])
+  await stores.widgets.replace(siteId, { pageId: TRANSLATED, lang: 'en' }, [
+    {
+      zone: 'content',
+      type: 'rich-text',
+      version: 1,
+      options: { html: '<p>We keep your books.</p>' },
+    },
+  ])
   const last = Math.max(...stored.map(({ id }) => id))
   await db.updateTable('widget').set({ options: UNREADABLE }).where('id', '=', last).execute()
   await db.destroy()
@@ -93,8 +103,8 @@ test('what the editor needs is asked for by its document, once', () =>
       await editorReady(page)
       const asked = await page.evaluate(() =>
         performance.getEntriesByType('resource').map((entry) => {
-          const { name, initiatorType } = entry as PerformanceResourceTiming
-          return { path: new URL(name).pathname, initiatorType }
+          const { name, initiatorType, startTime } = entry as PerformanceResourceTiming
+          return { path: new URL(name).pathname, initiatorType, startTime }
         }),
       )
       const first = [
@@ -103,8 +113,13 @@ test('what the editor needs is asked for by its document, once', () =>
         `/admin/api/pages/${READ_ONCE}/fr/draft`,
       ]
       for (const path of first) {
-        expect(asked.filter((one) => one.path === path)).toEqual([{ path, initiatorType: 'link' }])
+        expect(asked.filter((one) => one.path === path)).toMatchObject([{ initiatorType: 'link' }])
       }
+      // The page in the frame comes beside the scripts, and is not loaded anew by the editor.
+      const ran = asked.find(({ path }) => path.endsWith('/draft/lock'))?.startTime ?? 0
+      const frames = asked.filter(({ initiatorType }) => initiatorType === 'iframe')
+      expect(frames).toMatchObject([{ path: `/admin/canvas/page/${READ_ONCE}/fr` }])
+      expect(frames[0]?.startTime).toBeLessThan(ran)
       const later = await page.evaluate(() => {
         const [entry] = performance.getEntriesByName(
           document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '',
@@ -117,6 +132,35 @@ test('what the editor needs is asked for by its document, once', () =>
           .map(({ name }) => name)
       })
       expect(later).toEqual([])
+    },
+    { origin: server.url },
+  ))
+
+test('a link in an English text leads to a page by its English name and address', () =>
+  visit(
+    '/',
+    async ({ page }) => {
+      await signInAs(page.context(), server, 'editor')
+      await page.goto(`${server.url}/admin/pages/${TRANSLATED}/en/edit`)
+      await editorReady(page)
+      const frame = frameOf(page)
+      await frame.getByText('We keep your books').click()
+      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+      await page.keyboard.press('End')
+      await page.getByRole('button', { name: 'Lien', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Texte du lien').fill('What we do')
+      await dialog.getByRole('combobox').first().click()
+      await page.getByRole('option', { name: 'Une page du site' }).click()
+      await dialog.getByLabel('Page', { exact: true }).fill('services')
+      await page.getByRole('option', { name: 'Services /en/services' }).click()
+      await dialog.getByRole('button', { name: 'Appliquer' }).click()
+      await expect
+        .poll(async () => {
+          const draft = `${server.url}/admin/api/pages/${TRANSLATED}/en/draft`
+          return (await page.request.get(draft)).text()
+        })
+        .toMatch(/href=.{1,2}\/en\/services.{1,2}>What we do/)
     },
     { origin: server.url },
   ))

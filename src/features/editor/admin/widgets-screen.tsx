@@ -6,6 +6,7 @@ import { BLOCK_PARAM, type DocumentState } from '#base/core/document.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DocumentEditing } from '#features/publishing/admin/document-editing.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
+import { WrittenLanguageProvider } from '#framework/admin/inputs/written-language.ts'
 import { useOpened } from '#framework/admin/shell/use-call.ts'
 import { editor as calls } from '../contract/editor.ts'
 import { PageEditor, type PageEditorHandle } from './page-editor.tsx'
@@ -75,16 +76,18 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
       <Box component="main" sx={{ flex: 1, minHeight: 0 }}>
         {error === null ? null : <Failed message={error} />}
         {error === null && editing.state === 'ready' && parts ? (
-          <PageEditor
-            key={opened.key}
-            ref={editor}
-            widgets={opened.widgets}
-            taken={opened.taken}
-            parts={parts}
-            isReadOnly={isReadOnly}
-            onChange={onChange}
-            onFields={onFields}
-          />
+          <WrittenLanguageProvider value={place.lang}>
+            <PageEditor
+              key={opened.key}
+              ref={editor}
+              widgets={opened.widgets}
+              taken={opened.taken}
+              parts={parts}
+              isReadOnly={isReadOnly}
+              onChange={onChange}
+              onFields={onFields}
+            />
+          </WrittenLanguageProvider>
         ) : null}
         {error === null && (editing.state !== 'ready' || !parts) ? (
           <LinearProgress aria-label="Ouverture de la page" />

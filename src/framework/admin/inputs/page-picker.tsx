@@ -2,13 +2,16 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
+import type { Language } from '#base/kit/language.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { choices, type PageChoice } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
 import { useCall } from '../shell/use-call.ts'
+import { useWrittenLanguage } from './written-language.ts'
 
 interface PagePickerProps extends InputProps<number> {
-  lang?: 'fr' | 'en'
+  /** Of the names and addresses; that of what is written unless said. */
+  lang?: Language
 }
 
 /** Pages shown at once; whoever types sees those that match. */
@@ -22,8 +25,10 @@ export function PagePicker({
   onChange,
   error,
   disabled = false,
-  lang = 'fr',
+  lang: asked,
 }: PagePickerProps) {
+  const written = useWrittenLanguage()
+  const lang = asked ?? written
   const remote = useCall(choices.pages, { query: { lang } })
   const pages = remote.data?.data ?? []
   const chosen = pages.find(({ id }) => id === value) ?? null
@@ -31,7 +36,9 @@ export function PagePicker({
   const problem =
     error ||
     remote.error?.message ||
-    (isLost ? `La page ${value} n’existe pas ou plus : choisissez-en une autre.` : '')
+    (isLost
+      ? `La page ${value} n’existe pas ${lang === 'en' ? 'en anglais ' : ''}ou plus : choisissez-en une autre.`
+      : '')
   return (
     <Autocomplete
       disabled={disabled}

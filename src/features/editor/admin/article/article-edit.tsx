@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Title } from 'react-admin'
 import { Link, useParams } from 'react-router'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
+import { WrittenLanguageProvider } from '#framework/admin/inputs/written-language.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { ArticleBar } from './article-bar.tsx'
 import { ARTICLE } from './article-document.ts'
@@ -40,7 +41,9 @@ function Editing({ id }: { id: string }) {
         fields={fields}
         onField={(name) => ask({ name })}
       />
-      <ArticleWriting id={id} editing={editing} current={fields} asked={asked} />
+      <WrittenLanguageProvider value={fields.lang}>
+        <ArticleWriting id={id} editing={editing} current={fields} asked={asked} />
+      </WrittenLanguageProvider>
     </>
   )
 }

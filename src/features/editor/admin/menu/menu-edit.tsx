@@ -112,7 +112,7 @@ function MenuFields({ steps, disabled }: { steps: MenuSteps; disabled: boolean }
   const values = { name, onlySubs: data.paramsMenu.onlyLevelChoice === '1' }
   return (
     <Box sx={{ display: 'flex', gap: 2, alignItems: 'start', mb: 2 }}>
-      <Box sx={{ flex: 1 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
         <Members
           Input={FieldInput}
           fields={FIELDS}

@@ -13,10 +13,12 @@ import { focusFirst } from '../../focus-first.ts'
 import { LinkPicker } from '../link-picker.tsx'
 import { choices, type PageChoice } from '#framework/api/choice-calls.ts'
 import { useCall } from '../../shell/use-call.ts'
+import { useWrittenLanguage } from '../written-language.ts'
 
-/** Sets, changes or removes the link at the cursor. A page is linked to by its address. */
+/** Sets, changes or removes the link at the cursor. A page is linked to by its address in the language of the text. */
 export function LinkDialog({ editor, close }: { editor: Editor; close(): void }) {
-  const { data } = useCall(choices.pages, { query: { lang: 'fr' } })
+  const lang = useWrittenLanguage()
+  const { data } = useCall(choices.pages, { query: { lang } })
   const pages = data?.data ?? []
   const [written] = useState(() => hrefAt(editor))
   const [changed, setChanged] = useState<string | null>(null)
