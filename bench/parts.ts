@@ -25,6 +25,12 @@ export const PARTS: readonly Part[] = [
     measure: async (dataDir) => plain((await import('./cached.ts')).cached(dataDir)),
   },
   {
+    name: 'nginx',
+    title: 'Accueil gardé par nginx',
+    isOnDemand: true,
+    measure: async (dataDir) => plain((await import('./nginx.ts')).nginx(dataDir)),
+  },
+  {
     name: 'uncached',
     title: 'Accueil rendu à chaque fois',
     measure: async (dataDir) => plain((await import('./uncached.ts')).uncached(dataDir)),

@@ -1,8 +1,6 @@
 /** @module-tag exhaustive */
-import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -10,8 +8,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
-import { freePort } from '../tests/free-port.ts'
-import { NGINX } from './nginx.ts'
+import { deployed, NGINX, startNginx } from './nginx.ts'
 import { ownDemo, ownFolder, ownServer } from './own-server.ts'
 
 const PAGE = '/le-cabinet/notre-equipe'
@@ -31,29 +28,8 @@ async function behindNginx() {
   const dataDir = await ownDemo()
   const server = await ownServer(dataDir, { TRUST_PROXY: '1' })
   const folder = await ownFolder()
-  const port = await freePort()
-  const ours = (await readFile('deploy/nginx.conf', 'utf8'))
-    .replace('server 127.0.0.1:3000 ', `server ${new URL(server.url).host} `)
-    .replaceAll('/var/cache', folder)
-    .replaceAll(/^ *(?:listen \[::\]|listen 80;|ssl_).*$/gm, '')
-    .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    // Without a port of its own the server of plain http would take 80.
-    .replace('server {\n', `server {\n listen unix:${folder}/plain.sock;\n`)
-  const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    .map((name) => `${name}_temp_path ${folder}/${name};`)
-    .join(' ')
-  const file = join(folder, 'nginx.conf')
-  await writeFile(
-    file,
-    `pid ${folder}/pid; error_log ${folder}/error.log; user root;
-     events {} http { access_log off; ${places} ${ours} }`,
-  )
-  const run = (...words: string[]) => {
-    const { status, stderr, error } = spawnSync(NGINX, ['-c', file, ...words])
-    if (status !== 0) throw new Error(`nginx : ${error?.message ?? String(stderr)}`)
-  }
-  run()
-  onTestFinished(() => run('-s', 'stop'))
+  const { port, stop } = await startNginx(folder, deployed(folder, server.url))
+  onTestFinished(stop)
 
   async function get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
     const asked = request({ host: '127.0.0.1', port, path, headers, agent: false }).end()
