@@ -57,6 +57,11 @@ export const PARTS: readonly Part[] = [
     measure: async (dataDir) => plain((await import('./sites.ts')).sites(dataDir)),
   },
   {
+    name: 'indexing',
+    title: 'Index de recherche de cinq cents cabinets',
+    measure: async (dataDir) => plain((await import('./indexing.ts')).indexing(dataDir)),
+  },
+  {
     name: 'growth',
     title: 'Croissance',
     measure: async () => (await import('./growth.ts')).growth(),

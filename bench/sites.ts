@@ -195,7 +195,7 @@ async function visit(server: Pick<Started, 'url'>, sitesToVisit: readonly number
 }
 
 /** One request under another host name, which `fetch` does not allow. */
-function asked(url: string, host: string): Promise<void> {
+export function asked(url: string, host: string): Promise<void> {
   return new Promise((done, reject) => {
     const request = get(`${url}/`, { agent: AGENT, headers: { host } }, (answer) => {
       answer.resume()

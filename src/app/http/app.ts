@@ -144,7 +144,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   hideUnlessIndexable(app, siteOf)
   refuseUndeclared(app)
   if (cache !== null) app.addHook('preClose', () => cache.close())
-  keepSearchInStep(app, pageDeps)
+  keepSearchInStep(app, { ...pageDeps, visitedAt: readers.visitedAt })
   await app.register(formbody, { bodyLimit: MAX_BODY })
   boundJson(app)
   answerErrors(app, stylesheet)

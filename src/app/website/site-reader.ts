@@ -18,6 +18,8 @@ export interface ToldReaders extends SiteReaders {
   changed(siteId: number | null): void
   /** The site of a host, as far as somebody has asked for it; nothing is read. */
   known(host: string): number | null
+  /** When a site was last asked for by its host; 0 when nobody did. Of a page that was kept nothing is told. */
+  visitedAt(siteId: number): number
   /** The site of a number. @throws when there is none */
   byId(siteId: number): Promise<SiteReader>
   /** Whether there is a site of that number. */
@@ -36,6 +38,9 @@ const AN_ENTRY = 64
 const MAX_READS = 1000
 /** Bytes that the readers of all sites may keep: those that were asked longest ago go first. */
 const MAX_BYTES = 16 * 1024 ** 2
+
+/** Sites of which the last visit is known. */
+const MAX_VISITS = 10_000
 
 interface KnownReader {
   reader: SiteReader
@@ -89,6 +94,8 @@ export function siteReaders(
     sizeCalculation: ({ bytes }) => Math.min(Math.max(bytes, 1), Math.ceil(maxBytes / 2)),
   })
 
+  const visits = new LRUCache<number, number>({ max: MAX_VISITS })
+
   const siteOf = async (host: string): Promise<number> => {
     const siteId = await stores.sites.idOfHost(host)
     if (siteId !== null) return siteId
@@ -125,12 +132,15 @@ export function siteReaders(
 
   const find = async (host: string): Promise<SiteReader> => {
     const known = hosts.get(host)
+    if (known) visits.set(known.siteId, now())
     if (known && known.until > now()) return readerOf(known.siteId)
     const siteId = known ? await ifAnswered(() => siteOf(host), known.siteId) : await siteOf(host)
+    visits.set(siteId, now())
     hosts.set(host, { siteId, until: now() + recheck })
     return readerOf(siteId)
   }
   return Object.assign(find, {
+    visitedAt: (siteId: number) => visits.get(siteId) ?? 0,
     known: (host: string) => hosts.peek(host)?.siteId ?? null,
     byId: readerOf,
     isThere: (siteId: number) =>

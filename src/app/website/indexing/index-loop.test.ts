@@ -70,6 +70,34 @@ test('the age of articles is looked at once a minute', async () => {
   expect((await taken(['http'], 16, 3)).taken).toBe(4)
 })
 
+test('who was visited last comes first, also while others are being indexed', async () => {
+  const order: number[] = []
+  const visits = new Map([[3, 50]])
+  const states = [1, 2, 3, 4, 5].map((siteId) => ({ siteId, siteVersion: 7, indexed: null }))
+  const deps = {
+    clock: () => NOW,
+    logger: pino({ level: 'silent' }),
+    visitedAt: (siteId: number) => visits.get(siteId) ?? 0,
+    stores: {
+      articles: { appeared: async () => [] },
+      search: {
+        states: async () => (order.length === 0 ? states : []),
+        async lease(siteId: number) {
+          order.push(siteId)
+          // Somebody comes while the second one is under way.
+          if (order.length === 2) visits.set(5, 100)
+          return false
+        },
+      },
+    },
+  }
+  const loop = indexLoop(deps as unknown as IndexDeps)
+  loop.start()
+  await vi.advanceTimersByTimeAsync(100)
+  await loop.close()
+  expect(order).toEqual([3, 1, 5, 2, 4])
+})
+
 test('after a day every site is read anew', async () => {
   expect(await taken(['library'], 24 * 60 + 1)).toEqual({ taken: 1, sitesRead: 0 })
 })

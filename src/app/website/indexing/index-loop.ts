@@ -83,9 +83,14 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
     const now = deps.clock()
     const renewed = await withNewArticles(now)
     const { search } = deps.stores
-    const due = await search.states(stale(now))
-    for (const siteId of renewed) due.push(...(await search.states({ siteId })))
-    for (const { siteId, siteVersion, indexed } of due) {
+    const due = new Map((await search.states(stale(now))).map((state) => [state.siteId, state]))
+    for (const siteId of renewed) {
+      for (const state of await search.states({ siteId })) due.set(siteId, state)
+    }
+    // Who visits while others are indexed comes next: the order is looked at after each.
+    while (due.size > 0 && !isClosing) {
+      const { siteId, siteVersion, indexed } = lastVisited(due)
+      due.delete(siteId)
       const isStale =
         indexed === null ||
         indexed.siteVersion !== siteVersion ||
@@ -93,7 +98,7 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
         indexed.indexVersion !== ANALYSIS_VERSION ||
         (await areDue(siteId, siteVersion, indexed.articlesAt, now))
       const mayTry = now.getTime() >= (failedUntil.get(siteId) ?? 0)
-      if (!isStale || !mayTry || isClosing) continue
+      if (!isStale || !mayTry) continue
       try {
         await indexSite(deps, siteId, { holder, isClosing: () => isClosing })
       } catch (cause) {
@@ -101,6 +106,12 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
         warn(`L’index de recherche du site ${siteId} n’a pas pu être mis à jour.`, cause, siteId)
       }
     }
+  }
+
+  /** The one that was visited last; of those that nobody visited the one that was made first. */
+  function lastVisited<T extends { siteId: number }>(states: ReadonlyMap<number, T>): T {
+    const at = ({ siteId }: T) => deps.visitedAt?.(siteId) ?? 0
+    return [...states.values()].reduce((last, state) => (at(state) > at(last) ? state : last))
   }
 
   const warn = warning(deps.logger)

@@ -3,6 +3,7 @@ import type { SearchOrigin } from '#features/search/store/search-document.ts'
 import type { Stores } from '#app/stores.ts'
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#features/search/rules/indexed-document.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import { hiddenSlugs } from '#features/articles/service/hidden-slugs.ts'
 import { siteReaders } from '../site-reader.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -26,10 +27,9 @@ export type IndexDeps = PageSourceDeps &
     /** `{provider}` of the five calls for a site whose own setting is empty. */
     providerSegment: string
     logger: FastifyBaseLogger
+    /** When a site was last visited; without it the order is that of the sites. */
+    visitedAt?(siteId: number): number
   }
-
-/** Documents written in one transaction; others have their turn in between. */
-const BATCH = 10
 
 /** Milliseconds for which an index is believed to be somebody's who does not say so again. */
 const LEASE = 20_000
@@ -48,8 +48,7 @@ interface Run {
   hashes: Map<string, string>
   /** Keys that were met and stay. */
   met: Set<string>
-  batch: NewDocument[]
-  /** Says that the run goes on; throws when it must not. */
+  /** Says that the run goes on, once all others had their turn; throws when it must not. */
   goOn(): Promise<void>
 }
 
@@ -88,17 +87,16 @@ export async function indexSite(
       reader,
       hashes: new Map(known.map(({ key, hash }) => [key, isOther ? '' : hash])),
       met: new Set(),
-      batch: [],
       async goOn() {
         if (isClosing() || !(await takeLease(deps, siteId, holder))) throw new IndexingEnded()
-        await new Promise((resolve) => setImmediate(resolve))
+        await giveWay()
       },
     }
     await addPages(run)
     const now = deps.clock()
     const isDue = isOther || articlesAreDue(state.indexed?.articlesAt, now)
     const kept = await addArticles(run, isDue)
-    const written = await finish(run)
+    const written = [...run.hashes.values()].filter((hash) => hash === WRITTEN).length
     const hidden = await hiddenSlugs(deps.stores, siteId)
     const gone = known.filter(
       ({ key, origin, lang }) =>
@@ -163,6 +161,7 @@ async function addPages(run: Run): Promise<void> {
   for (const lang of LANGUAGES) {
     for (const node of (await reader.tree(lang)).filter(isFindable)) {
       if (run.met.has(pageKey(node))) continue
+      await giveWay()
       const source = await pageSource(deps, reader, node)
       if (source === null) continue
       if (source.hash !== null && run.hashes.get(source.key) === source.hash) {
@@ -207,28 +206,22 @@ async function addOwn(run: Run, lang: Language, { supplies }: Source): Promise<v
   }
 }
 
-/** Takes documents over; of two with one key the first counts. */
+/**
+ * Takes documents over; of two with one key the first counts. Each is analysed and written by itself: together
+ * they would hold the loop, and on SQLite the only connection, for as many times as long.
+ */
 async function add(run: Run, documents: readonly NewDocument[]): Promise<void> {
   for (const document of documents) {
     if (run.met.has(document.key)) continue
     run.met.add(document.key)
     if (run.hashes.get(document.key) === document.hash) continue
+    await run.goOn()
+    const indexed = indexedDocument(document)
+    await giveWay()
+    await run.deps.stores.search.save(run.reader.site.id, [indexed])
     run.hashes.set(document.key, WRITTEN)
-    run.batch.push(document)
-    if (run.batch.length >= BATCH) await write(run)
   }
 }
 
 /** In place of a hash, for what this run writes. */
 const WRITTEN = 'written'
-
-async function write(run: Run): Promise<void> {
-  await run.goOn()
-  await run.deps.stores.search.save(run.reader.site.id, run.batch.map(indexedDocument))
-  run.batch = []
-}
-
-async function finish(run: Run): Promise<number> {
-  if (run.batch.length > 0) await write(run)
-  return [...run.hashes.values()].filter((hash) => hash === WRITTEN).length
-}

@@ -11,6 +11,7 @@ import type { PageRequest } from '../page-request.ts'
 import { visitAt } from '../page-visit.ts'
 import { withInner } from '../with-inner.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import { visitor } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { hashOf, type NewDocument } from '#features/search/service/to-document.ts'
@@ -119,8 +120,10 @@ async function drawnText(
   const settings = { registry: ownWords, deadline: deps.limits.widget }
   const outcomes = await runWidgets(widgets, context, settings)
   const view = { culture: context.culture, h1Owner: null }
-  const drawn = outcomes
-    .filter(({ state }) => state === 'ready')
-    .map((outcome) => htmlToText(withoutForms(outcome.html(view))))
+  const drawn: string[] = []
+  for (const outcome of outcomes.filter(({ state }) => state === 'ready')) {
+    await giveWay()
+    drawn.push(htmlToText(withoutForms(outcome.html(view))))
+  }
   return drawn.join(' ')
 }
