@@ -39,8 +39,8 @@ const MAX_READS = 1000
 /** Bytes that the readers of all sites may keep: those that were asked longest ago go first. */
 const MAX_BYTES = 16 * 1024 ** 2
 
-/** Sites of which the last visit is known. */
-const MAX_VISITS = 10_000
+/** Bytes for when sites were last visited. */
+const MAX_VISITS = 500_000
 
 interface KnownReader {
   reader: SiteReader
@@ -94,7 +94,10 @@ export function siteReaders(
     sizeCalculation: ({ bytes }) => Math.min(Math.max(bytes, 1), Math.ceil(maxBytes / 2)),
   })
 
-  const visits = new LRUCache<number, number>({ max: MAX_VISITS })
+  const visits = new LRUCache<number, number>({
+    maxSize: MAX_VISITS,
+    sizeCalculation: () => AN_ENTRY,
+  })
 
   const siteOf = async (host: string): Promise<number> => {
     const siteId = await stores.sites.idOfHost(host)
