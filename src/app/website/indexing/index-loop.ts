@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { ANALYSIS_VERSION } from '#features/search/rules/indexed-document.ts'
+import type { StaleIndex } from '#features/search/store/search-state.ts'
 import { warning } from '#features/operations/service/logger.ts'
 import { ARTICLES_EVERY, articlesAreDue, type IndexDeps, indexSite } from './index-site.ts'
 
@@ -82,14 +83,10 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
   async function look(): Promise<void> {
     const now = deps.clock()
     const renewed = await withNewArticles(now)
-    const { search } = deps.stores
-    const due = new Map((await search.states(stale(now))).map((state) => [state.siteId, state]))
-    for (const siteId of renewed) {
-      for (const state of await search.states({ siteId })) due.set(siteId, state)
-    }
+    const due = await dueSites(deps, stale(now), renewed)
     // Who visits while others are indexed comes next: the order is looked at after each.
     while (due.size > 0 && !isClosing) {
-      const { siteId, siteVersion, indexed } = lastVisited(due)
+      const { siteId, siteVersion, indexed } = lastVisited(due, deps)
       due.delete(siteId)
       const isStale =
         indexed === null ||
@@ -106,12 +103,6 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
         warn(`L’index de recherche du site ${siteId} n’a pas pu être mis à jour.`, cause, siteId)
       }
     }
-  }
-
-  /** The one that was visited last; of those that nobody visited the one that was made first. */
-  function lastVisited<T extends { siteId: number }>(states: ReadonlyMap<number, T>): T {
-    const at = ({ siteId }: T) => deps.visitedAt?.(siteId) ?? 0
-    return [...states.values()].reduce((last, state) => (at(state) > at(last) ? state : last))
   }
 
   const warn = warning(deps.logger)
@@ -137,6 +128,28 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
       await round
     },
   }
+}
+
+/** Sites whose index is not what it should be, and those of which an article has come to be seen. */
+async function dueSites(
+  { stores: { search } }: IndexDeps,
+  wanted: StaleIndex,
+  renewed: ReadonlySet<number>,
+) {
+  const due = new Map((await search.states(wanted)).map((state) => [state.siteId, state]))
+  for (const siteId of renewed) {
+    for (const state of await search.states({ siteId })) due.set(siteId, state)
+  }
+  return due
+}
+
+/** The one that was visited last; of those that nobody visited the one that was made first. */
+function lastVisited<T extends { siteId: number }>(
+  states: ReadonlyMap<number, T>,
+  { visitedAt = () => 0 }: Pick<IndexDeps, 'visitedAt'>,
+): T {
+  const at = ({ siteId }: T) => visitedAt(siteId)
+  return [...states.values()].reduce((last, state) => (at(state) > at(last) ? state : last))
 }
 
 /** Once the server listens; whoever only injects requests indexes by himself. */
