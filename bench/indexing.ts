@@ -51,8 +51,8 @@ async function seeded({ sites, siteLifecycle }: Stores): Promise<void> {
   for (let number = 1; number <= SITES; number += 1) {
     const wish = { name: `Cabinet ${number}`, email: 'contact@exemple.test', withArticles: true }
     const templateVersion = await sites.version(1)
-    const asked = { ...wish, hosts: [hostOf(number)], templateVersion, leftMedia: [] }
-    await siteLifecycle.copy(1, asked, async () => {})
+    const copied = { ...wish, hosts: [hostOf(number)], templateVersion, leftMedia: [] }
+    await siteLifecycle.copy(1, copied, async () => {})
   }
 }
 

@@ -85,7 +85,7 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
     const renewed = await withNewArticles(now)
     const due = await dueSites(deps, stale(now), renewed)
     // Who visits while others are indexed comes next: the order is looked at after each.
-    while (due.size > 0 && !isClosing) {
+    while (due.size > 0) {
       const { siteId, siteVersion, indexed } = lastVisited(due, deps)
       due.delete(siteId)
       const isStale =
@@ -95,7 +95,7 @@ export function indexLoop(deps: IndexDeps): IndexLoop {
         indexed.indexVersion !== ANALYSIS_VERSION ||
         (await areDue(siteId, siteVersion, indexed.articlesAt, now))
       const mayTry = now.getTime() >= (failedUntil.get(siteId) ?? 0)
-      if (!isStale || !mayTry) continue
+      if (!isStale || !mayTry || isClosing) continue
       try {
         await indexSite(deps, siteId, { holder, isClosing: () => isClosing })
       } catch (cause) {
