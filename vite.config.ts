@@ -38,8 +38,6 @@ const sortKey = (part: string): string =>
   part.replace(/^.*\/widgets\//, '').replace(/\/styles$/, '/')
 
 const ENTRY = 'src/app/back-office/entry.tsx'
-/** The screen that has the most beside it. */
-const EDITOR = 'src/features/editor/admin/editor-screen.tsx'
 /** What is loaded without the screens: where they share a file with it, that stays small. */
 const BESIDE = ['src/app/back-office/door/door.ts', 'src/app/back-office/canvas/canvas.ts']
 
@@ -60,28 +58,18 @@ function loadedBy(
 
 /**
  * What every screen of the back office needs is one file. Cut by which screens share what, it was fifty, each of
- * which a browser asked for by itself before anything was shown. So was what the editor of a page needs beside it, thirty.
+ * which a browser asked for by itself before anything was shown.
  */
 function inOneFile(): Rolldown.CodeSplittingOptions {
-  let lists: Record<'inside' | 'editor' | 'beside', Set<string>> | undefined
-  const fileOf = (id: string, context: Rolldown.ChunkingContext): string | null => {
-    lists ??= {
-      inside: loadedBy([ENTRY], context),
-      editor: loadedBy([EDITOR], context),
-      beside: loadedBy(BESIDE, context, true),
-    }
-    // The screen itself is what asks for that file, and has to have a name.
-    if (id === join(import.meta.dirname, EDITOR)) return null
-    const isInside = lists.inside.has(id)
-    if (!isInside && !lists.editor.has(id)) return null
-    if (lists.beside.has(id)) return 'shared'
-    return isInside ? 'inside' : 'editor'
+  let lists: { needed: Set<string>; beside: Set<string> } | undefined
+  const isBeside = (id: string, context: Rolldown.ChunkingContext): boolean | null => {
+    lists ??= { needed: loadedBy([ENTRY], context), beside: loadedBy(BESIDE, context, true) }
+    return lists.needed.has(id) ? lists.beside.has(id) : null
   }
   return {
     groups: [
-      { name: (id, context) => (fileOf(id, context) === 'shared' ? 'shared' : null), priority: 1 },
-      { name: (id, context) => (fileOf(id, context) === 'inside' ? 'inside' : null) },
-      { name: (id, context) => (fileOf(id, context) === 'editor' ? 'editor' : null) },
+      { name: (id, context) => (isBeside(id, context) === true ? 'shared' : null), priority: 1 },
+      { name: (id, context) => (isBeside(id, context) === false ? 'inside' : null) },
     ],
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DOOR_PATHS } from '#base/core/account.ts'
-import { CANVAS_FRAME, CANVAS_PATH } from '#base/core/document.ts'
+import { CANVAS_PATH } from '#base/core/document.ts'
 import { WRITE_TOKEN_META } from '#base/core/write-token.ts'
 import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
@@ -114,38 +114,37 @@ export async function adminDocumentRoutes(
           loadedWith(deps.admin, request.url, shown) +
           `<script type="application/json" id="admin-configuration">${jsonForScript(shown)}</script>` +
           `<script nonce="${nonce}">${WITHOUT_EVAL}</script>` +
-          '</head><body><div id="admin"></div>' +
-          pageBegun(nonce, request.url, shown) +
-          stylesheetsOf(deps.admin, request.url) +
-          '<noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
+          '</head><body><div id="admin"></div><noscript>Le back-office a besoin de JavaScript.</noscript></body></html>',
       )
   }
   app.get('/admin', answer)
   app.get('/admin/*', answer)
 }
 
-/** The page whose editor an address asks for, whatever comes before it. */
-function editedAt(url: string): { id: string; lang: string } | null {
-  const [, id, lang] = /\/pages\/(\d+)\/([a-z]{2})\/edit(?:[?#]|$)/.exec(url) ?? []
-  return id === undefined || lang === undefined ? null : { id, lang }
-}
+/** The address of the editor of a page, whatever comes before it. */
+const EDITOR = /\/pages\/(\d+)\/([a-z]{2})\/edit(?:[?#]|$)/
 
 /**
  * What the browser asks for at once, rather than when the script before it has run: scripts, and the answers
  * that the first screen waits for.
  */
 function loadedWith(
-  { imports, editor }: AdminFiles,
+  { stylesheets, imports, editor }: AdminFiles,
   url: string,
   { base = '/admin', access }: Shown,
 ): string {
-  const edited = editedAt(url)
+  const [, id, lang] = EDITOR.exec(url) ?? []
+  const isEditor = id !== undefined && lang !== undefined
+  const draft = pageDocuments.calls.open.path.replace(':id', id ?? '').replace(':lang', lang ?? '')
   const answers = [
     sessionCalls.context.path,
-    ...(edited ? [editorCalls.widgets.path, draftOf(edited)] : []),
+    ...(isEditor ? [editorCalls.widgets.path, draft] : []),
   ]
   const links = [
-    ...[...imports, ...(edited ? editor.imports : [])].map(
+    ...[...stylesheets, ...(isEditor ? editor.stylesheets : [])].map(
+      (href) => `<link rel="stylesheet" href="${href}">`,
+    ),
+    ...[...imports, ...(isEditor ? editor.imports : [])].map(
       (href) => `<link rel="modulepreload" href="${href}">`,
     ),
     ...(access === 'back-office' ? answers : []).map(
@@ -153,35 +152,6 @@ function loadedWith(
     ),
   ]
   return links.join('')
-}
-
-const draftOf = ({ id, lang }: { id: string; lang: string }): string =>
-  pageDocuments.calls.open.path.replace(':id', id).replace(':lang', lang)
-
-/** They stand behind what runs at once, which would wait for them. */
-function stylesheetsOf({ stylesheets, editor }: AdminFiles, url: string): string {
-  return [...stylesheets, ...(editedAt(url) ? editor.stylesheets : [])]
-    .map((href) => `<link rel="stylesheet" href="${href}">`)
-    .join('')
-}
-
-/** What the page in the frame believes to have, until the editor knows: a phone as it is, else what a desk has. */
-const BEGUN_WIDTH = 'innerWidth<600?innerWidth:1280'
-
-/**
- * The page that is edited comes while the scripts around it do. The editor takes its frame over
- * (`features/editor/admin/canvas/frame-element.ts`), where the browser doesn't load it anew for that.
- */
-function pageBegun(nonce: string, url: string, { base = '/admin', access }: Shown): string {
-  const edited = editedAt(url)
-  if (!edited || access !== 'back-office') return ''
-  const address = `${base}${CANVAS_PATH}/page/${edited.id}/${edited.lang}`
-  return (
-    `<script nonce="${nonce}">if('moveBefore'in document.body){` +
-    `const f=document.createElement('iframe');f.id='${CANVAS_FRAME}';f.inert=true;` +
-    `f.style.cssText='position:fixed;top:0;visibility:hidden;border:0;height:100vh;width:'+(${BEGUN_WIDTH})+'px';` +
-    `f.src='${address}';document.body.append(f)}</script>`
-  )
 }
 
 /** The door, for who is to come back to what they asked for. @param url as on the site's own host */

@@ -102,9 +102,6 @@ export const CANVAS_KINDS = [
 /** Below `/admin`: what lies there is the document that is edited, drawn for its editor, `page/12/fr`. */
 export const CANVAS_PATH = '/canvas'
 
-/** The frame of that document in the one around it. */
-export const CANVAS_FRAME = 'preview-frame'
-
 /** Where the link of a mail about a request leads, below `/admin`. */
 export const PUBLICATION_PATH = '/publication'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type WidgetDescription, widgetPreview } from '#base/core/widget-preview.ts'
+import { widgetDescription, widgetPreview } from '#base/core/widget-preview.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { call } from '#framework/api/call.ts'
 
@@ -27,21 +27,13 @@ const shownWidgets = z.strictObject({
   widgets: z.array(storedWidget.extend({ id: z.int().positive() })).max(MOST),
 })
 
-/**
- * They come from the server that gave out this very script, whose tests look at each of their three hundred fields: in
- * the browser that was a twentieth of an opening.
- */
-const described = z.custom<WidgetDescription>(
-  (one) => typeof one === 'object' && one !== null && 'type' in one && 'fields' in one,
-)
-
 /** What the visual editor asks: which widgets there are, what they look like, new numbers. */
 export const editor = {
   widgets: call({
     method: 'GET',
     path: '/widgets',
     right: 'pages.read',
-    answer: z.array(described),
+    answer: z.array(widgetDescription),
   }),
   previews: call({
     method: 'POST',

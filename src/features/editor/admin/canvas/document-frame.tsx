@@ -8,12 +8,10 @@ import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { BASE } from '#framework/admin/shell/configuration.ts'
 import {
   CANVAS_READY,
-  type CanvasFrame,
   type CanvasHost,
   type Canvas,
   type MountCanvas,
 } from '../frame/canvas-contract.ts'
-import { frameIn } from './frame-element.ts'
 import { fittingWidth } from './viewports.tsx'
 
 /** What an editor and the document in its frame have to do with each other. */
@@ -36,10 +34,7 @@ interface FrameParts<Link extends FrameLink> {
 export function useDocumentFrame<Link extends FrameLink>(parts: FrameParts<Link>) {
   const { width, isReadOnly, onFit, connect } = parts
   const box = useRef<HTMLDivElement>(null)
-  const frame = useRef<CanvasFrame>(null)
-  const hold = useStable((element: CanvasFrame | null) => {
-    frame.current = element
-  })
+  const frame = useRef<HTMLIFrameElement>(null)
   const room = useRoom(box)
   const shown = width || 1280
   const scale = room.width > 0 ? Math.min(1, room.width / shown) : 1
@@ -49,7 +44,7 @@ export function useDocumentFrame<Link extends FrameLink>(parts: FrameParts<Link>
   }, [room.width, onFit])
   useEffect(() => link?.scale(scale), [link, scale])
   useEffect(() => link?.show(isReadOnly), [link, isReadOnly])
-  return { box, frame, hold, room, shown, scale, link }
+  return { box, frame, room, shown, scale, link }
 }
 
 interface DocumentFrameProps extends ReturnType<typeof useDocumentFrame> {
@@ -61,32 +56,8 @@ interface DocumentFrameProps extends ReturnType<typeof useDocumentFrame> {
 }
 
 export function DocumentFrame(props: DocumentFrameProps): ReactElement {
-  const { box, hold, room, shown, scale, link, address, title, onLoad } = props
+  const { box, frame, room, shown, scale, link, address, title, onLoad } = props
   const [isLoaded, setLoaded] = useState(false)
-  const holder = useRef<HTMLDivElement>(null)
-  const own = useRef<CanvasFrame>(null)
-  const loaded = useStable(() => {
-    setLoaded(true)
-    onLoad?.()
-  })
-  const src = `${BASE}${CANVAS_PATH}/${address}`
-  const first = useStable(() => src)
-  useLayoutEffect(() => {
-    if (!holder.current) return
-    const element = frameIn(holder.current, first(), loaded)
-    own.current = element
-    hold(element)
-    return () => {
-      hold(null)
-      element.remove()
-    }
-  }, [hold, first, loaded])
-  useLayoutEffect(() => {
-    const element = own.current
-    if (!element) return
-    element.title = title
-    if (element.getAttribute('src') !== src) element.src = src
-  }, [title, src])
   return (
     <Box
       ref={box}
@@ -106,7 +77,6 @@ export function DocumentFrame(props: DocumentFrameProps): ReactElement {
         />
       )}
       <div
-        ref={holder}
         // Until its script is there a link would lead away.
         inert={link === null}
         style={{
@@ -116,7 +86,20 @@ export function DocumentFrame(props: DocumentFrameProps): ReactElement {
           transformOrigin: '0 0',
           marginLeft: Math.max(0, (room.width - shown * scale) / 2),
         }}
-      />
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site. */}
+        <iframe
+          ref={frame}
+          id="preview-frame"
+          title={title}
+          src={`${BASE}${CANVAS_PATH}/${address}`}
+          onLoad={() => {
+            setLoaded(true)
+            onLoad?.()
+          }}
+          style={{ border: 0, display: 'block', height: '100%', width: '100%' }}
+        />
+      </div>
     </Box>
   )
 }
@@ -141,7 +124,7 @@ function useRoom(box: { current: HTMLDivElement | null }) {
 
 /** Links the document in the frame with the editor as soon as its script is there. */
 function useLink<Link extends FrameLink>(
-  frame: { current: CanvasFrame | null },
+  frame: { current: HTMLIFrameElement | null },
   connect: (mount: MountCanvas) => Link,
 ): Link | null {
   const [link, setLink] = useState<Link | null>(null)
@@ -149,14 +132,13 @@ function useLink<Link extends FrameLink>(
     const element = frame.current
     if (!element) return
     let made: Link | null = null
-    const onReady = () => {
+    const onReady = ({ detail }: CustomEventInit<MountCanvas>) => {
       made?.close()
-      if (!element.mountCanvas) return
-      made = connect(element.mountCanvas)
+      if (!detail) return
+      made = connect(detail)
       setLink(made)
     }
     element.addEventListener(CANVAS_READY, onReady)
-    onReady()
     return () => {
       element.removeEventListener(CANVAS_READY, onReady)
       made?.close()

@@ -3,13 +3,8 @@ import type { WidgetPreview } from '#base/core/widget-preview.ts'
 import type { Spot } from '../state/step-store.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
 
-/** Event on the frame's element: the script inside is there, and has left its `MountCanvas`. */
+/** Event on the frame's element: the script inside is there. Its detail is a `MountCanvas`. */
 export const CANVAS_READY = 'vitrine:canvas'
-
-/** The element of the frame. Its document may be there before anybody listens. */
-export interface CanvasFrame extends HTMLIFrameElement {
-  mountCanvas?: MountCanvas
-}
 
 /** What the editor around the frame offers for the text that has the caret: whoever is there has not left the text. */
 export const TEXT_TOOLS = '[data-text-tools], .MuiModal-root'

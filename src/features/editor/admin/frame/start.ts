@@ -1,5 +1,5 @@
 import { createBar } from './bar.ts'
-import { CANVAS_READY, type Canvas, type CanvasFrame, type CanvasHost } from './canvas-contract.ts'
+import { CANVAS_READY, type Canvas, type CanvasHost, type MountCanvas } from './canvas-contract.ts'
 import { createChosen } from './chosen.ts'
 import { createDrag } from './drag.ts'
 import { pageKeys } from './page-keys.ts'
@@ -13,10 +13,10 @@ import { createUnits } from './units.ts'
 
 /** The editor speaks to this document where the back office has it in its frame, and nobody else does. */
 export function startCanvas(): void {
-  const frame = window.frameElement as CanvasFrame | null
-  if (!frame || !parent.location.pathname.startsWith('/admin')) return
-  frame.mountCanvas = createCanvas
-  frame.dispatchEvent(new Event(CANVAS_READY))
+  const { frameElement } = window
+  if (!frameElement || !parent.location.pathname.startsWith('/admin')) return
+  const mount: MountCanvas = createCanvas
+  frameElement.dispatchEvent(new CustomEvent(CANVAS_READY, { detail: mount }))
 }
 
 function createCanvas(host: CanvasHost): Canvas {
