@@ -68,7 +68,10 @@ async function searchSpeeds(): Promise<{ find: Times; suggest: Times; bare: Time
       documents.map((one) => ({ ...indexedDocument(one), origin: 'library', hash: '' })),
     )
   }
-  const reader = { site: { id }, tree: async () => [] } as unknown as SiteReader
+  const reader = {
+    site: { id, settings: { promoted_pages: [] } },
+    tree: async () => [],
+  } as unknown as SiteReader
   const finder = siteSearch({ stores, clock: () => new Date(), warn: () => {} }, reader)
   const match = bare.prepare(
     'select rowid, title, body from t where t match ? order by rank limit 10',

@@ -1,8 +1,8 @@
 import { cp } from 'node:fs/promises'
 import { Agent, get } from 'node:http'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { startServer } from '../e2e/server-process.ts'
-import { createSite } from '#app/commands/archive/create.ts'
 import { createStores, type Stores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { ANALYSIS_VERSION } from '#features/search/rules/indexed-document.ts'
@@ -64,6 +64,8 @@ const numbers = (count: number): number[] => Array.from({ length: count }, (_, i
 async function seeded(dataDir: string): Promise<number> {
   const db = await openDatabase({ file: join(dataDir, 'vitrine.sqlite') })
   const stores = createStores(db)
+  const built = pathToFileURL(resolve('dist/bench/make-site.js')).href
+  const { createSite }: typeof import('./make-site.ts') = await import(built)
   const wish = { email: 'contact@exemple.test', withArticles: true }
   await createSite(stores, dataDir, { id: 1 }, { ...wish, name: 'Modèle', hosts: ['modele.test'] })
   await prune(stores)
