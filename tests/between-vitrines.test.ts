@@ -340,6 +340,10 @@ describe('D10 one Vitrine reads another', () => {
     const reserved = (reader: Vitrine) =>
       call(reader, `/article/slug/${slugOf('premier', 'reserve')}`)
     await other.stores.sites.saveSettings(SITE, again(token, '127.0.0.1'))
+    // A slug is known once a list has named it.
+    await expect
+      .poll(async () => await slugs(other), { timeout: 20_000 })
+      .toContain(slugOf('premier', 'reserve'))
     await expect
       .poll(async () => (await reserved(other)).body, { timeout: 20_000 })
       .toHaveProperty('data')
