@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect } from 'vitest'
+import { eachOf } from '../tests/exhaustive.ts'
 import { hasFocus, tabBackTo, tabTo } from './keyboard.ts'
 import { at, until, useBrowser, visit } from './visit.ts'
 
@@ -6,7 +7,7 @@ useBrowser()
 
 const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 
-test.each([
+eachOf(2, [
   ['with JavaScript', {}],
   ['without JavaScript', { javaScript: false }],
 ])(

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
+import { sampled } from '../tests/exhaustive.ts'
 
 useBrowser()
 
@@ -59,51 +60,57 @@ test('the VAT tool answers while one types, by keyboard, and draws what the serv
   )
 })
 
-test('a loan is shared by its address, printed as a sheet, and nothing is sent meanwhile', async () => {
-  const asked: string[] = []
-  await visit(
-    `${LOAN}#capital=20000&taux=0&duree=24&unite=mois`,
-    async ({ page }) => {
-      await ready(page)
-      expect(await answers(page, '833,33 €')).toBe(true)
-      expect(await page.locator('[name="capital"]').inputValue()).toMatch(/^20.?000$/)
-      asked.length = 0
-      await page.locator('[name="taux"]').fill('3,5')
-      await page.locator('.simulator-fold summary').first().click()
-      await page.locator('[name="duree"]').fill('12')
-      expect(await answers(page, '1 698,43 €')).toBe(true)
-      expect(await page.locator('.simulator-fold tbody tr').count()).toBe(12)
-      expect(await page.locator('.simulator-fold').first().getAttribute('open')).not.toBeNull()
+test(
+  'a loan is shared by its address, printed as a sheet, and nothing is sent meanwhile',
+  sampled(false),
+  async () => {
+    const asked: string[] = []
+    await visit(
+      `${LOAN}#capital=20000&taux=0&duree=24&unite=mois`,
+      async ({ page }) => {
+        await ready(page)
+        expect(await answers(page, '833,33 €')).toBe(true)
+        expect(await page.locator('[name="capital"]').inputValue()).toMatch(/^20.?000$/)
+        asked.length = 0
+        await page.locator('[name="taux"]').fill('3,5')
+        await page.locator('.simulator-fold summary').first().click()
+        await page.locator('[name="duree"]').fill('12')
+        expect(await answers(page, '1 698,43 €')).toBe(true)
+        expect(await page.locator('.simulator-fold tbody tr').count()).toBe(12)
+        expect(await page.locator('.simulator-fold').first().getAttribute('open')).not.toBeNull()
 
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-      await page.locator('[data-do="copy"]').click()
-      expect(await until(async () => (await textOf(page, '[data-part="said"]')) !== '')).toBe(true)
-      const copied = await page.evaluate(() => navigator.clipboard.readText())
-      expect(copied).toMatch(new RegExp(`^${at(LOAN)}#capital=.*taux=3%2C5.*duree=12`))
+        await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+        await page.locator('[data-do="copy"]').click()
+        expect(await until(async () => (await textOf(page, '[data-part="said"]')) !== '')).toBe(
+          true,
+        )
+        const copied = await page.evaluate(() => navigator.clipboard.readText())
+        expect(copied).toMatch(new RegExp(`^${at(LOAN)}#capital=.*taux=3%2C5.*duree=12`))
 
-      await page.evaluate(() => void (location.hash = 'capital=1200&taux=0&duree=1&unite=ans'))
-      expect(await answers(page, '100,00 €')).toBe(true)
-      expect(asked).toEqual([])
-      expect(await seriousFindings(page)).toEqual([])
+        await page.evaluate(() => void (location.hash = 'capital=1200&taux=0&duree=1&unite=ans'))
+        expect(await answers(page, '100,00 €')).toBe(true)
+        expect(asked).toEqual([])
+        expect(await seriousFindings(page)).toEqual([])
 
-      await page.emulateMedia({ media: 'print' })
-      expect(await page.locator('.simulator-answers').isVisible()).toBe(true)
-      expect(await page.locator('[name="capital"]').isVisible()).toBe(true)
-      expect(await page.locator('.simulator-day').innerText()).toMatch(/calculé le \d/)
-      for (const hidden of ['.simulator-actions', '.simulator-tools', '.simulator-send']) {
-        expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
-      }
-    },
-    {
-      prepare: async (page) => {
-        page.on('request', (request) => {
-          // Its own icon is asked for by the browser, when it likes.
-          if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
-        })
+        await page.emulateMedia({ media: 'print' })
+        expect(await page.locator('.simulator-answers').isVisible()).toBe(true)
+        expect(await page.locator('[name="capital"]').isVisible()).toBe(true)
+        expect(await page.locator('.simulator-day').innerText()).toMatch(/calculé le \d/)
+        for (const hidden of ['.simulator-actions', '.simulator-tools', '.simulator-send']) {
+          expect(await page.locator(hidden).isVisible(), hidden).toBe(false)
+        }
       },
-    },
-  )
-})
+      {
+        prepare: async (page) => {
+          page.on('request', (request) => {
+            // Its own icon is asked for by the browser, when it likes.
+            if (!request.url().endsWith('/favicon.svg')) asked.push(request.url())
+          })
+        },
+      },
+    )
+  },
+)
 
 test('a tool that asks the State’s rules posts its form; a link with figures asks as it is opened', async () => {
   const tax = `${ROOT}/impot-sur-les-societes`
@@ -119,25 +126,29 @@ test('a tool that asks the State’s rules posts its form; a link with figures a
   })
 })
 
-test('four statuses are asked without JavaScript; their unfolded tables leave the page its width', async () => {
-  await visit(
-    `${ROOT}/statuts-cote-a-cote`,
-    async ({ page }) => {
-      await page.locator('[name="ca"]').fill('80 000')
-      await page.locator('[name="reserve"]').fill('10 000')
-      await page.locator('.simulator-form [type="submit"]').click()
-      expect(await answers(page, '40 412,00 €')).toBe(true)
-      expect(await page.locator('.simulator-answers dd').count()).toBe(4)
-      for (const fold of await page.locator('.simulator-fold summary').all()) await fold.click()
-      const widths = () =>
-        page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
-      expect(await page.locator('.simulator-fold[open]').count()).toBe(4)
-      const [whole, seen] = await widths()
-      expect(whole).toBe(seen)
-    },
-    { javaScript: false, width: WIDTHS.phone },
-  )
-})
+test(
+  'four statuses are asked without JavaScript; their unfolded tables leave the page its width',
+  sampled(false),
+  async () => {
+    await visit(
+      `${ROOT}/statuts-cote-a-cote`,
+      async ({ page }) => {
+        await page.locator('[name="ca"]').fill('80 000')
+        await page.locator('[name="reserve"]').fill('10 000')
+        await page.locator('.simulator-form [type="submit"]').click()
+        expect(await answers(page, '40 412,00 €')).toBe(true)
+        expect(await page.locator('.simulator-answers dd').count()).toBe(4)
+        for (const fold of await page.locator('.simulator-fold summary').all()) await fold.click()
+        const widths = () =>
+          page.evaluate(() => [document.documentElement.scrollWidth, document.body.clientWidth])
+        expect(await page.locator('.simulator-fold[open]').count()).toBe(4)
+        const [whole, seen] = await widths()
+        expect(whole).toBe(seen)
+      },
+      { javaScript: false, width: WIDTHS.phone },
+    )
+  },
+)
 
 /** Sheets of a PDF. */
 const sheets = (pdf: Buffer): number =>

@@ -793,9 +793,9 @@ describe('what hangs on the clock', () => {
     expect(counted()).toEqual(['hit', 'miss'])
   })
 
-  for (const every of [12, 1]) {
+  for (const every of [24, 1]) {
     test(
-      `on ${every === 1 ? 'every page' : 'one page of twelve'}, what is kept is what would be made: tomorrow, next week, next year`,
+      `on ${every === 1 ? 'every page' : 'one page of twenty-four'}, what is kept is what would be made: tomorrow, next week, next year`,
       { ...sampled(every > 1), timeout: 120_000 },
       async () => {
         const time = at('2026-11-20T22:30:00Z')

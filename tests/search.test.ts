@@ -391,7 +391,7 @@ describe('bad input', () => {
     expect(body).not.toContain('alert-danger')
   })
 
-  test('any string has an answer', async () => {
+  test('any string has an answer', sampled(false), async () => {
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 40 }), async (text) => {
         const query = new URLSearchParams({ query: text })
