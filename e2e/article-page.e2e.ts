@@ -100,11 +100,12 @@ test('a title that is too long says so, and its line has no end of line', () =>
     await page.keyboard.press('Control+a')
     await page.keyboard.insertText("Un contrôle ? L'essentiel")
     await page.keyboard.press('Enter')
-    await saved(page)
-    expect((await fieldsOf(page, 103)).title).toMatch(/^Un contrôle \? L['’]essentiel$/)
-    expect(await frame.getByRole('heading', { level: 1 }).innerText()).toBe(
-      'Un contrôle\u202F? L’essentiel',
-    )
+    await expect
+      .poll(async () => (await fieldsOf(page, 103)).title)
+      .toMatch(/^Un contrôle \? L['’]essentiel$/)
+    await expect
+      .poll(() => frame.getByRole('heading', { level: 1 }).innerText())
+      .toBe('Un contrôle\u202F? L’essentiel')
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
     await frame.getByRole('heading', { level: 1, name: 'Contrôle fiscal' }).waitFor()
