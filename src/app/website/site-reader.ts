@@ -18,7 +18,7 @@ export interface ToldReaders extends SiteReaders {
   changed(siteId: number | null): void
   /** The site of a host, as far as somebody has asked for it; nothing is read. */
   known(host: string): number | null
-  /** When a site was last asked for by its host; 0 when nobody did. Of a page that was kept nothing is told. */
+  /** When a site's host was last looked up; 0 when nobody asked. Of a page that was kept nothing is told. */
   visitedAt(siteId: number): number
   /** The site of a number. @throws when there is none */
   byId(siteId: number): Promise<SiteReader>
@@ -135,7 +135,6 @@ export function siteReaders(
 
   const find = async (host: string): Promise<SiteReader> => {
     const known = hosts.get(host)
-    if (known) visits.set(known.siteId, now())
     if (known && known.until > now()) return readerOf(known.siteId)
     const siteId = known ? await ifAnswered(() => siteOf(host), known.siteId) : await siteOf(host)
     visits.set(siteId, now())

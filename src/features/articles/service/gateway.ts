@@ -64,12 +64,13 @@ export function createGateway(options: GatewayOptions): Gateway {
     ]),
   })
 
-  const plainSources = (site: Site, language: Language, remember: Remember = anew): Source[] =>
-    sourcesOf(site, language).map((source) => ofSource(source, language, remember))
-
-  /** Never remembered, so that nobody else is given what is reserved. */
-  const sourcesFor = (site: Site, language: Language, audience: Audience): Source[] =>
-    sourcesOf(site, language, audience).map((source) => ofSource(source, language, anew))
+  const plainSources = (
+    site: Site,
+    language: Language,
+    remember: Remember = anew,
+    audience?: Audience,
+  ): Source[] =>
+    sourcesOf(site, language, audience).map((source) => ofSource(source, language, remember))
 
   const curation = (site: Site, language: Language, remember: Remember): GatewayStep =>
     curate({
@@ -83,7 +84,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     plainSources: (site, language) => plainSources(site, language),
 
     handedOn(site, language, audience) {
-      const sources = sourcesFor(site, language, audience).filter(
+      // Never remembered, so that nobody else is given what is reserved.
+      const sources = plainSources(site, language, anew, audience).filter(
         ({ origin }) => origin !== 'provider',
       )
       if (sources.length === 0) return null

@@ -8,12 +8,13 @@ type ListQuery = Omit<Parameters<ArticleStore['list']>[1], 'without'>
  * Own articles of a site as anybody may read them: those of a reserved theme are not there, under whatever
  * other theme, number or address they are asked for, and the theme neither. Whoever shows, lists or
  * tells of own articles in public asks here, not the store.
+ * @param without reserved themes: none for a reader who brought the site's token
  */
 export function openArticles(
   articles: OpenStore,
   { id: siteId, settings }: { id: number; settings: Pick<SiteSettings, 'reserved_motifs'> },
+  without: readonly string[] = settings.reserved_motifs,
 ) {
-  const without = settings.reserved_motifs
   const isReserved = (id: number) => articles.isOfAny(siteId, id, without)
 
   async function idOfSlug(slug: string, now: string): Promise<number | null> {
@@ -35,11 +36,3 @@ export function openArticles(
     },
   }
 }
-
-/** All of them: what a reader may have who brought the site's token. */
-export const allArticles = (articles: OpenStore, { id }: { id: number }) => ({
-  motifs: () => articles.motifs(id),
-  list: (query: ListQuery) => articles.list(id, query),
-  idOfSlug: (slug: string, now: string) => articles.idOfSlug(id, slug, now),
-  find: (articleId: number, now: string) => articles.find(id, articleId, now),
-})

@@ -19,7 +19,7 @@ import type { ProviderAnswers } from '../providers/provider-answers.ts'
 import type { ProviderObserver } from '../rules/observer.ts'
 import type { ArticleStore } from '../store/article-store.ts'
 import type { Audience, SourcesOf } from './gateway.ts'
-import { allArticles, openArticles } from './open-articles.ts'
+import { openArticles } from './open-articles.ts'
 import {
   httpAddress,
   httpName,
@@ -174,7 +174,7 @@ export const siteLibrary = (
     audience?: Audience | undefined
   },
 ): ArticleGateway =>
-  libraryEditorial(
-    audience === 'token' ? allArticles(articles, site) : openArticles(articles, site),
-    { ...options, language },
-  )
+  libraryEditorial(openArticles(articles, site, audience === 'token' ? [] : undefined), {
+    ...options,
+    language,
+  })
