@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import type { SiteSettings } from '#base/core/settings/settings.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
-import { createTestApp, seededStores, type TestApp } from './app.ts'
+import { createTestApp, seededStores, sessionOf, type TestApp } from './app.ts'
 import { onBothEngines } from './exhaustive.ts'
 import { SITE } from './scratch-page.ts'
 
@@ -195,6 +195,16 @@ onBothEngines('a Vitrine that reserves a theme', (engine) => {
       const { status, body } = await call(list(['AEF']), authorization, 'Mozilla/5.0')
       expect([status, body.includes(WORD)], authorization).toEqual([200, false])
     }
+  })
+
+  test('who edits them sees them as they will be read, also of a reserved theme alone', async () => {
+    const editor = await createTestApp({ session: sessionOf('editor'), stores: site.stores })
+    for (const id of [ID, ID + 1]) {
+      const { status, body } = await editor.get(`/admin/api/articles/${id}/draft/preview`)
+      expect([status, body.includes(ARTICLE.title)], String(id)).toEqual([200, true])
+      expect(body, String(id)).toContain('data-article-id')
+    }
+    await editor.close()
   })
 
   test('the token never leaves: no page, no call and no log has it', async () => {
