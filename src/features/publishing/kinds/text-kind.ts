@@ -12,6 +12,8 @@ import { hashOf } from './hash.ts'
 /** What is live of a text, or how it began. */
 export interface LiveText<C> extends Live, Pick<StoredText, 'id' | 'lang'> {
   content: C
+  /** What tells the content apart. */
+  canonical: string
 }
 
 type OfKind<C extends object> = Kind<C, LiveText<C>>
@@ -55,7 +57,7 @@ export function textReading<C extends object>({
       const content = readDraft(stored.content) ?? blank(title)
       const words = canonical(content)
       const isBlank = !isLive && words === canonical(blank(title))
-      return { id, lang, content, hash: hashOf(words), isLive, isBlank, title }
+      return { id, lang, content, canonical: words, hash: hashOf(words), isLive, isBlank, title }
     },
 
     complete: ({ content }, draft) => draft ?? content,
@@ -98,8 +100,7 @@ export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
     texts: { calls, blank: (title) => JSON.stringify(blank(title)) },
     writeDraft: (content) => JSON.stringify(content),
     over: (_held, sent) => sent,
-    reduce: ({ content: live }, content) =>
-      canonical(content) === canonical(live) ? null : content,
+    reduce: (live, content) => (canonical(content) === live.canonical ? null : content),
     async names({ texts }, siteId) {
       const all = await texts.list(siteId, kind)
       return all.map(({ id, title }) => ({ key: textDocument(kind, id), name: title }))

@@ -5,8 +5,9 @@ import { Refused } from '#base/kit/refused.ts'
 import { documentWords } from '../rules/document-words.ts'
 import type { RevisionReason } from '../rules/history.ts'
 import { changedMeanwhile, named } from './conflict.ts'
-import { editedDocument } from './edited-document.ts'
+import { edited, editedDocument } from './edited-document.ts'
 import type { DocumentPlace, Kind, Live } from './kind.ts'
+import type { DocumentHead } from '../store/document-store.ts'
 import type { Done } from './save-document.ts'
 
 /** A document that was put live, and what the audit log tells of it. */
@@ -23,10 +24,11 @@ export interface Published {
  *   the kind refuses
  */
 export async function publishDocument(place: DocumentPlace, done: Done): Promise<Published> {
-  const { live, base, content, isDraft, last } = await editedDocument(place, place.kind)
+  const opened = await openedDocument(place, done.at)
+  const { live, base, content, isDraft, last } = edited(place.kind, opened.live, opened.head)
   if (base !== done.base) throw changedMeanwhile(place, base, last)
   refuseNothing(place, { isDraft, live })
-  return publishContent(place, { ...done, content })
+  return publishOpened(place, opened, { ...done, content })
 }
 
 /** @throws {Refused} `invalid` when what is live says all of it already */
@@ -47,12 +49,37 @@ export function refuseNothing(
  */
 export async function publishContent(
   place: DocumentPlace,
-  { base, actor, at, content, reason }: Done & { content: object; reason?: RevisionReason },
+  content: ContentToPublish,
+): Promise<Published> {
+  return publishOpened(place, await openedDocument(place, content.at), content)
+}
+
+type ContentToPublish = Done & { content: object; reason?: RevisionReason }
+
+/** A document that nobody else writes to before the transaction ends, and what is live of it. */
+interface OpenedDocument {
+  head: DocumentHead
+  live: Live
+}
+
+async function openedDocument(
+  { stores, kind, siteId, key }: DocumentPlace,
+  at: string,
+): Promise<OpenedDocument> {
+  const head = await stores.documents.open(siteId, key, at)
+  const live = await kind.live(stores, siteId, key)
+  // Each step reads or writes a whole document: the loop goes on between them.
+  await setImmediate()
+  return { head, live }
+}
+
+async function publishOpened(
+  place: DocumentPlace,
+  { head, live: before }: OpenedDocument,
+  { base, actor, at, content, reason }: ContentToPublish,
 ): Promise<Published> {
   const { stores, kind, siteId, key } = place
   const { documents } = stores
-  const head = await documents.open(siteId, key, at)
-  const before = await kind.live(stores, siteId, key)
   await refuseProblems(place, content, before)
   const { live, revision } = await putLive(place, before, { actor, at, content, reason })
   const isAll = head.counter === base
@@ -97,11 +124,11 @@ async function putLive(
   }: Omit<Done, 'base'> & { content: object; reason?: RevisionReason | undefined },
 ): Promise<{ live: Live; revision: number }> {
   const { stores, kind, siteId, key } = place
-  // Each step reads or writes a whole document: the loop goes on between them.
   await setImmediate()
   await keepLive(place, before, at)
   await setImmediate()
   await kind.write(stores, siteId, before, content)
+  await setImmediate()
   const live = kind.after?.(before, content) ?? (await kind.live(stores, siteId, key))
   const text = kind.revision(live, null)
   const version = { reason, by, at, content: text }
@@ -170,8 +197,9 @@ async function keepLive(place: DocumentPlace, live: Live, at: string): Promise<v
   const { stores, kind, siteId, key } = place
   if (live.isBlank) return
   const newest = await stores.revisions.newestLive(siteId, key)
-  if (newest !== null && kind.hashOfRevision(newest) === live.hash) return
   const content = kind.revision(live, null)
+  // What was published here last stands there letter by letter; an older one may mean the same in another order.
+  if (newest === content || (newest !== null && kind.hashOfRevision(newest) === live.hash)) return
   const by = { id: '', name: '' }
   await stores.revisions.add(siteId, key, { reason: 'before', by, at, content })
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Actor } from '#base/core/account.ts'
 import type { DocumentState } from '#base/core/document.ts'
 import type { DocumentHead } from '../store/document-store.ts'
@@ -38,6 +39,8 @@ export async function saveDocument(place: DocumentPlace, draft: DraftToSave): Pr
   const live = await kind.live(stores, siteId, key)
   const head = await stores.documents.open(siteId, key, at)
   await refuseOthers(place, head, draft)
+  // What is live and what is sent may both be large: the loop goes on between them.
+  await setImmediate()
   const former = kind.readDraft(head.content)
   if (former && (draft.instead === true || head.last?.by.id !== actor.id)) {
     await stores.revisions.add(siteId, key, {
@@ -49,6 +52,7 @@ export async function saveDocument(place: DocumentPlace, draft: DraftToSave): Pr
   }
   const kept = kind.reduce(live, former ? kind.over(former, draft.content) : draft.content)
   const liveHash = kept === null ? '' : former ? head.liveHash : live.hash
+  await setImmediate()
   await stores.documents.write(siteId, key, {
     content: kept === null ? '' : kind.writeDraft(kept),
     liveHash,
