@@ -48,7 +48,7 @@ interface Run {
   hashes: Map<string, string>
   /** Keys that were met and stay. */
   met: Set<string>
-  /** Says that the run goes on, once all others had their turn; throws when it must not. */
+  /** Once all others had their turn; throws when the run must not go on. */
   goOn(): Promise<void>
 }
 
@@ -69,7 +69,10 @@ export async function indexSite(
 ): Promise<number> {
   const { search, sites } = deps.stores
   if (!(await takeLease(deps, siteId, holder))) return 0
-  const stopSaying = every(BEAT, () => takeLease(deps, siteId, holder))
+  let isOurs = true
+  const stopSaying = every(BEAT, async () => {
+    isOurs = await takeLease(deps, siteId, holder)
+  })
   try {
     const [state] = await search.states({ siteId })
     const site = await sites.find(siteId)
@@ -88,7 +91,7 @@ export async function indexSite(
       hashes: new Map(known.map(({ key, hash }) => [key, isOther ? '' : hash])),
       met: new Set(),
       async goOn() {
-        if (isClosing() || !(await takeLease(deps, siteId, holder))) throw new IndexingEnded()
+        if (isClosing() || !isOurs) throw new IndexingEnded()
         await giveWay()
       },
     }
