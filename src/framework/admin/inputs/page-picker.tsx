@@ -2,17 +2,10 @@ import Autocomplete from '@mui/material/Autocomplete'
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Language } from '#base/kit/language.ts'
 import { fold } from '#base/kit/text/fold.ts'
-import { choices, type PageChoice } from '#framework/api/choice-calls.ts'
+import type { PageChoice } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
-import { useCall } from '../shell/use-call.ts'
-import { useWrittenLanguage } from './written-language.ts'
-
-interface PagePickerProps extends InputProps<number> {
-  /** Of the names and addresses; that of what is written unless said. */
-  lang?: Language
-}
+import { useLinkedPages } from './written-language.ts'
 
 /** Pages shown at once; whoever types sees those that match. */
 const SHOWN = 60
@@ -25,27 +18,21 @@ export function PagePicker({
   onChange,
   error,
   disabled = false,
-  lang: asked,
-}: PagePickerProps) {
-  const written = useWrittenLanguage()
-  const lang = asked ?? written
-  const remote = useCall(choices.pages, { query: { lang } })
-  const pages = remote.data?.data ?? []
-  const chosen = pages.find(({ id }) => id === value) ?? null
-  const isLost = remote.data !== undefined && value > 0 && chosen === null
+}: InputProps<number>) {
+  const { pages, error: failure } = useLinkedPages()
+  const chosen = pages?.find(({ id }) => id === value) ?? null
+  const isLost = pages !== undefined && value > 0 && chosen === null
   const problem =
     error ||
-    remote.error?.message ||
-    (isLost
-      ? `La page ${value} n’existe pas ${lang === 'en' ? 'en anglais ' : ''}ou plus : choisissez-en une autre.`
-      : '')
+    failure ||
+    (isLost ? `La page ${value} n’existe pas ou plus : choisissez-en une autre.` : '')
   return (
     <Autocomplete
       disabled={disabled}
-      loading={!remote.data && !remote.error}
+      loading={!pages && !failure}
       loadingText="Lecture des pages…"
       noOptionsText="Aucune page de ce nom"
-      options={pages}
+      options={pages ?? []}
       value={chosen}
       onChange={(_event, page) => onChange(page?.id ?? 0)}
       getOptionKey={({ id }) => id}

@@ -11,15 +11,12 @@ import { useState } from 'react'
 import { resolveLink } from '#base/core/address/link.ts'
 import { focusFirst } from '../../focus-first.ts'
 import { LinkPicker } from '../link-picker.tsx'
-import { choices, type PageChoice } from '#framework/api/choice-calls.ts'
-import { useCall } from '../../shell/use-call.ts'
-import { useWrittenLanguage } from '../written-language.ts'
+import type { PageChoice } from '#framework/api/choice-calls.ts'
+import { useLinkedPages } from '../written-language.ts'
 
-/** Sets, changes or removes the link at the cursor. A page is linked to by its address in the language of the text. */
+/** Sets, changes or removes the link at the cursor. A page is linked to by its address, in the language of the text where it has one. */
 export function LinkDialog({ editor, close }: { editor: Editor; close(): void }) {
-  const lang = useWrittenLanguage()
-  const { data } = useCall(choices.pages, { query: { lang } })
-  const pages = data?.data ?? []
+  const { pages = [] } = useLinkedPages()
   const [written] = useState(() => hrefAt(editor))
   const [changed, setChanged] = useState<string | null>(null)
   const [words, setWords] = useState('')
