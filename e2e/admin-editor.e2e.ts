@@ -17,8 +17,6 @@ useBrowser()
 const HOME = 1
 /** Who closes an editor without a word keeps its page for a minute. */
 const READ_ONCE = 9
-/** A page that has an English text too. */
-const TRANSLATED = 2
 const UNKNOWN = { type: 'ancien-widget', 'a.b': [1, { c: null }], texte: 'gardé' }
 const UNREADABLE = '{"text": "coupé'
 /** A title and a text in the second of two columns. */
@@ -63,14 +61,6 @@ beforeAll(async () => {
     { zone: 'content', type: 'ancien-widget', version: 3, options: UNKNOWN },
     { zone: 'content', type: 'map', version: 1, options: { latitude: 'nord' } },
     { zone: 'content', type: 'heading', version: 1, options: {} },
-  ])
-  await stores.widgets.replace(siteId, { pageId: TRANSLATED, lang: 'en' }, [
-    {
-      zone: 'content',
-      type: 'rich-text',
-      version: 1,
-      options: { html: '<p>We keep your books.</p>' },
-    },
   ])
   const last = Math.max(...stored.map(({ id }) => id))
   await db.updateTable('widget').set({ options: UNREADABLE }).where('id', '=', last).execute()
@@ -127,35 +117,6 @@ test('what the editor needs is asked for by its document, once', () =>
           .map(({ name }) => name)
       })
       expect(later).toEqual([])
-    },
-    { origin: server.url },
-  ))
-
-test('a link in an English text leads to a page by its English name and address', () =>
-  visit(
-    '/',
-    async ({ page }) => {
-      await signInAs(page.context(), server, 'editor')
-      await page.goto(`${server.url}/admin/pages/${TRANSLATED}/en/edit`)
-      await editorReady(page)
-      const frame = frameOf(page)
-      await frame.getByText('We keep your books').click()
-      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
-      await page.keyboard.press('End')
-      await page.getByRole('button', { name: 'Lien', exact: true }).click()
-      const dialog = page.getByRole('dialog')
-      await dialog.getByLabel('Texte du lien').fill('What we do')
-      await dialog.getByRole('combobox').first().click()
-      await page.getByRole('option', { name: 'Une page du site' }).click()
-      await dialog.getByLabel('Page', { exact: true }).fill('services')
-      await page.getByRole('option', { name: 'Services /en/services' }).click()
-      await dialog.getByRole('button', { name: 'Appliquer' }).click()
-      await expect
-        .poll(async () => {
-          const draft = `${server.url}/admin/api/pages/${TRANSLATED}/en/draft`
-          return (await page.request.get(draft)).text()
-        })
-        .toMatch(/href=.{1,2}\/en\/services.{1,2}>What we do/)
     },
     { origin: server.url },
   ))
