@@ -3,7 +3,7 @@ import { engineOptions } from '../e2e/server-process.ts'
 import { printedBy } from './processes.ts'
 import { SECONDS } from './load.ts'
 
-/** Builds `bench/inside.ts` and `bench/make-site.ts` as the server is built: plain Node knows no glob of widgets. */
+/** Builds what a part runs in a process of its own as the server is built: plain Node knows no glob of widgets. */
 export async function buildInside(): Promise<void> {
   process.env['NODE_ENV'] = 'production'
   await build({
@@ -11,7 +11,13 @@ export async function buildInside(): Promise<void> {
     build: {
       ssr: true,
       outDir: 'dist/bench',
-      rollupOptions: { input: { inside: 'bench/inside.ts', 'make-site': 'bench/make-site.ts' } },
+      rollupOptions: {
+        input: {
+          inside: 'bench/inside.ts',
+          'make-site': 'bench/make-site.ts',
+          'readers-inside': 'bench/readers-inside.ts',
+        },
+      },
     },
   })
 }

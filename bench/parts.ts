@@ -77,6 +77,12 @@ export const PARTS: readonly Part[] = [
     measure: async () => plain((await import('./search.ts')).search()),
   },
   {
+    name: 'readers',
+    title: 'Les plus grands textes',
+    isOnDemand: true,
+    measure: async () => plain((await import('./readers.ts')).readers()),
+  },
+  {
     name: 'editor',
     title: 'Éditeur visuel',
     measure: async (dataDir) => plain((await import('./editor.ts')).editor(dataDir)),

@@ -4,7 +4,7 @@ import { SHARED_BLOCK } from '#base/core/page/shared-block.ts'
 import type { Language } from '#base/kit/language.ts'
 import { openForm, sendForm } from './form-visit.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
-import { held } from './readers/measure.ts'
+import { held, MOST_HELD } from './readers/measure.ts'
 import { newPage, type Placed, SITE, text } from './scratch-page.ts'
 
 let site: TestApp
@@ -277,11 +277,6 @@ test('who detaches a block gets its widgets as visitors have them', async () => 
   expect((await editor.get(`/admin/api/blocks/${draft}/widgets`)).status).toBe(404)
 })
 
-/** Milliseconds of the usual machine. */
-const MOST_HELD = 50
-/** Of the list, which reads the tree of pages and all rows that show a block, each in one stretch. */
-const MOST_LISTED = 150
-
 test('the largest block is published without holding the loop', { timeout: 60_000 }, async () => {
   const { id } = JSON.parse(
     (await editor.get('/admin/api/blocks', { method: 'POST', payload: { title: 'Grand' } })).body,
@@ -387,7 +382,7 @@ test(
     expect([usedIn, uses.length]).toEqual([PAGES, 50])
     expect((await ask('DELETE', `/${madeId}`)).status).toBe(422)
     const list = async () => expect((await ask('GET', '')).status).toBe(200)
-    expect(await held(MOST_LISTED, list)).toBeLessThan(MOST_LISTED)
+    expect(await held(MOST_HELD, list)).toBeLessThan(MOST_HELD)
     expect((await big.get('/p-4999')).html.one('main').text).toContain('Partout')
     await big.close()
     await stores.close()

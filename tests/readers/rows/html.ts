@@ -111,7 +111,7 @@ export const HTML: readonly Reader[] = [
     row('blocks of a document', 'src/features/documents/pdf/layout/blocks.ts', orRefused(blocksOf)),
   ),
   cleaned(row('nodes of a document', 'src/features/documents/pdf/layout/html-nodes.ts', htmlNodes)),
-  row('printable text', 'src/features/documents/pdf/layout/printable.ts', printable),
+  aside(row('printable text', 'src/features/documents/pdf/layout/printable.ts', printable)),
   row('facts of a drawn page', 'src/features/publishing/checks/drawn-facts.ts', drawnFacts),
   row('texts of a provider', 'src/base/kit/text/decode-text.ts', decodeText, MAX_TEXT),
   row(

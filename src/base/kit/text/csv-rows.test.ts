@@ -29,3 +29,10 @@ test('a spreadsheet’s mark, its line ends and empty lines do no harm; lines ke
   ])
   expect(csvRows('')).toEqual([])
 })
+
+test('a row of very many cells gives those at its beginning', () => {
+  expect(cells(`a${';b'.repeat(500_000)}\nc;d`)).toEqual([
+    ['a', ...Array.from({ length: 15 }, () => 'b')],
+    ['c', 'd'],
+  ])
+})

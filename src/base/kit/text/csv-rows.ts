@@ -1,3 +1,6 @@
+/** Cells of a row that are kept, whatever it holds: enough to tell that there are too many. */
+const MOST_CELLS = 16
+
 /** A row of a file, with the number of its first line from 1. */
 export interface CsvRow {
   line: number
@@ -7,7 +10,7 @@ export interface CsvRow {
 /**
  * The rows of a CSV text: cells apart by `;`, `,` or tabs, whichever the first line holds first;
  * quoted cells may hold separators, line ends and doubled quotes. Empty lines are left out, spaces
- * around cells go, and so does a byte order mark.
+ * around cells go, and so does a byte order mark. Of a row, the first sixteen cells are given.
  */
 export function csvRows(text: string): CsvRow[] {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
@@ -20,11 +23,15 @@ export function csvRows(text: string): CsvRow[] {
   let line = 1
   let start = 1
   const endCell = () => {
-    cells.push(cell.trim())
+    if (cells.length < MOST_CELLS) cells.push(cell.trim())
     cell = ''
     isBlank = true
   }
   const endRow = () => {
+    if (isBlank && cells.length === 0) {
+      cell = ''
+      return
+    }
     endCell()
     if (cells.some((one) => one !== '')) rows.push({ line: start, cells })
     cells = []

@@ -9,7 +9,7 @@ import {
 } from '../../../../../tests/store-contract.ts'
 import { sampled } from '../../../../../tests/exhaustive.ts'
 import { MOST_LINES, MOST_REDIRECTS } from '../../rules/edited-redirects.ts'
-import { costOf, held } from '../../../../../tests/readers/measure.ts'
+import { costOf, held, MOST_HELD } from '../../../../../tests/readers/measure.ts'
 import { chunksOf } from '#base/platform/db/chunks.ts'
 import { RedirectMap } from './redirect-map.ts'
 import { gatherStatistics } from '#base/platform/db/statistics.ts'
@@ -266,7 +266,7 @@ onEachEngine(
           await expect(taken).rejects.toThrow('taken back')
         }
         const [half, ...whole] = costs
-        expect(Math.min(...whole.map(({ stretch }) => stretch))).toBeLessThan(50)
+        expect(Math.min(...whole.map(({ stretch }) => stretch))).toBeLessThan(MOST_HELD)
         const least = Math.min(...whole.map(({ total }) => total))
         expect(least).toBeLessThan(3 * Math.max(half?.total ?? 0, 20))
         expect(least).toBeLessThan(1000)
@@ -331,12 +331,12 @@ onEachEngine(
       }
       expect(await stores.pages.check(siteId)).toEqual([])
       let moves = 0
-      const stretch = await held(50, () => {
+      const stretch = await held(MOST_HELD, () => {
         moves += 1
         return stores.pages.update(siteId, 2, 'fr', { path: `/section-${moves}` })
       })
       expect((await stores.redirects.match(siteId, '/cabinet/3099'))?.destination).toBe('page:3099')
-      expect(stretch).toBeLessThan(50)
+      expect(stretch).toBeLessThan(MOST_HELD)
     })
   },
   ONE_OF_EACH,
