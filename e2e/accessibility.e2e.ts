@@ -30,7 +30,7 @@ for (const [place, path] of PATHS.entries()) {
   for (const [turn, { width, colorScheme }] of LOOKS.entries()) {
     test(
       `B10 axe finds nothing on ${path}, ${width} px, ${colorScheme}`,
-      sampled(turn === place % LOOKS.length),
+      sampled(place % 2 === 0 && turn === (place / 2) % LOOKS.length),
       async () => {
         await visit(
           path,

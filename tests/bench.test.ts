@@ -181,7 +181,7 @@ describe('the results', () => {
 describe('the parts', () => {
   test('run all but those that need more than npm ci or very long, or just what is asked for', () => {
     const names = (words: string[]) => askedParts(words).parts.map(({ name }) => name)
-    const onDemand = ['nginx', 'peers', 'migration']
+    const onDemand = ['nginx', 'peers', 'readers', 'migration']
     expect(names([])).toEqual(
       PARTS.map(({ name }) => name).filter((name) => !onDemand.includes(name)),
     )

@@ -96,7 +96,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         await expect.poll(() => visitors(server, '/')).toContain('/conseil-en-paie')
       }))
 
-    test('4: two columns, a picture on the left, text and button on the right', () =>
+    test('4: two columns, a picture on the left, text and button on the right', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 5 }, async (doer) => {
         await doer.click('Modifier la page d’accueil')
         await doer.click('Ajouter un bloc')
@@ -117,7 +117,8 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
         expect(await columnsMade(doer, 'Vos bulletins')).toMatch(
           /Et une troisième\.\s+Nous contacter vite/,
         )
-      }))
+      }),
+    )
 
     test('5: a feed of one theme, three articles', likeAnother, () =>
       doing(browser(), server, { role: 'editor', most: 4 }, async (doer) => {

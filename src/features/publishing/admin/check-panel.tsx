@@ -100,7 +100,7 @@ export function CheckPanel(props: CheckPanelProps) {
       <Box sx={{ px: 2, pb: 2, flex: 1, overflowY: 'auto' }} tabIndex={0}>
         {publishLabel === null ? null : <WhatChanges editing={editing} onGoTo={goTo} />}
         {publishLabel === null ? null : <ShownDraftsList shown={shown} name={editing.words.this} />}
-        <Outcome isDone={isDone} blocking={blocking.length} looked={looked.length} again={again} />
+        <Outcome isDone={isKnown} blocking={blocking.length} looked={looked.length} again={again} />
         {faults.map((fault) => (
           <Alert key={fault} severity="warning" sx={{ mt: 1 }}>
             {fault}

@@ -38,6 +38,19 @@ interface AddDialogProps {
 
 /** CSS pixels of a model's picture. */
 const PICTURE = { width: 320, height: 240 }
+/** They stay in sight while the models are looked through. */
+const FIELDS = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '1fr', md: 'repeat(auto-fit, minmax(360px, 1fr))' },
+  gap: 2,
+  flexShrink: 0,
+  px: 3,
+  pt: 1,
+}
+
+/** CSS pixels below which the whole dialog scrolls. */
+const LEAST_MODELS = 160
+
 const COLUMNS = { xs: '1fr', sm: 'repeat(auto-fill, minmax(362px, 1fr))' }
 
 interface ModelChoiceProps {
@@ -107,7 +120,7 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
         }}
       >
         <DialogTitle id="add-title">Ajouter une page {where ?? ''}</DialogTitle>
-        <DialogContent>
+        <Box sx={FIELDS}>
           <TextField
             inputRef={focusFirst}
             required
@@ -123,17 +136,17 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
             )}
           />
           {where === null ? (
-            <Box sx={{ mt: 2 }}>
-              <PagePicker
-                label="Sous la page"
-                value={above}
-                onChange={setAbove}
-                error={above === 0 ? 'Choisissez la page au-dessus.' : undefined}
-              />
-            </Box>
+            <PagePicker
+              label="Sous la page"
+              value={above}
+              onChange={setAbove}
+              error={above === 0 ? 'Choisissez la page au-dessus.' : undefined}
+            />
           ) : null}
-          {models.length > 0 ? (
-            <FormControl sx={{ mt: 2, width: '100%' }}>
+        </Box>
+        {models.length > 0 ? (
+          <DialogContent sx={{ minHeight: LEAST_MODELS }}>
+            <FormControl sx={{ width: '100%' }}>
               <FormLabel id="add-model">Commencer avec</FormLabel>
               <RadioGroup
                 aria-labelledby="add-model"
@@ -146,8 +159,8 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
                 ))}
               </RadioGroup>
             </FormControl>
-          ) : null}
-        </DialogContent>
+          </DialogContent>
+        ) : null}
         <DialogActions>
           <Button onClick={onClose}>Annuler</Button>
           <Button type="submit" variant="contained" disabled={!isFit}>
