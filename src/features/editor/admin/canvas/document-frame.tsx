@@ -42,8 +42,9 @@ export function useDocumentFrame<Link extends FrameLink>(parts: FrameParts<Link>
   useEffect(() => {
     if (room.width > 0) onFit(fittingWidth(room.width))
   }, [room.width, onFit])
-  useEffect(() => link?.scale(scale), [link, scale])
-  useEffect(() => link?.show(isReadOnly), [link, isReadOnly])
+  // Before the document takes a click: one that came between would choose a text, and put no caret into it.
+  useLayoutEffect(() => link?.scale(scale), [link, scale])
+  useLayoutEffect(() => link?.show(isReadOnly), [link, isReadOnly])
   return { box, frame, room, shown, scale, link }
 }
 
