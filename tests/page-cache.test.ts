@@ -755,6 +755,63 @@ describe('what hangs on the clock', () => {
     expect((await get(path)).body).toContain('Nouveau modèle')
   })
 
+  test('a page that is sent much becomes smaller in brotli, one at a time, and stays so when it is made anew', async () => {
+    const time = at('2026-11-20T09:00:00Z')
+    const clock = () => time.now
+    const library = libraryOf(shared.stores, clock)
+    const { get, counted, size } = await cachingApp({
+      clock,
+      editorialOf: (...asked) => ({
+        ...library(...asked),
+        listByMotifs: async (query) => {
+          noteAnswer(answerTag('site 1 http', 'list'), time.now.getTime() + 60_000)
+          return library(...asked).listByMotifs(query)
+        },
+      }),
+    })
+    const headers = { 'accept-encoding': 'br' }
+    const asked = async (path: string) => {
+      const { headers: answered, bytes } = await get(path, { headers })
+      const length = Number(answered['content-length'])
+      expect(bytes).toHaveLength(length)
+      return {
+        etag: String(answered['etag']),
+        html: brotliDecompressSync(bytes).toString(),
+        length,
+      }
+    }
+    const many = async (path: string) => {
+      for (let count = 0; count < 100; count += 1) await get(path, { headers })
+    }
+    const first = await asked(NEWS)
+    const other = await asked(OTHER)
+    const before = size()
+    await get(NEWS, { headers: { ...headers, 'if-none-match': first.etag } })
+    await Promise.all([many(NEWS), many(OTHER)])
+    await expect.poll(async () => (await asked(NEWS)).length).toBeLessThan(0.93 * first.length)
+    const dense = await asked(NEWS)
+    expect(dense.html).toBe(first.html)
+    expect(dense.etag).toMatch(STRONG)
+    expect(dense.etag).not.toBe(first.etag)
+    expect(size()).toEqual({
+      pages: before.pages,
+      bytes: before.bytes - first.length + dense.length,
+    })
+    // Another one that is asked for as much comes later.
+    expect(await asked(OTHER)).toEqual(other)
+    const known = { headers: { ...headers, 'if-none-match': dense.etag } }
+    expect((await get(NEWS, known)).status).toBe(304)
+    // Who holds the bytes of before gets the others.
+    expect((await get(NEWS, { headers: { ...headers, 'if-none-match': first.etag } })).status).toBe(
+      200,
+    )
+    counted()
+    time.now = new Date('2026-11-20T09:01:00Z')
+    await get(NEWS, { headers })
+    await expect.poll(counted).toContain('renewed')
+    expect(await asked(NEWS)).toEqual(dense)
+  })
+
   test('an answer of a provider that grew old is shown once more while the page is made anew', async () => {
     const time = at('2026-11-20T09:00:00Z')
     const clock = () => time.now

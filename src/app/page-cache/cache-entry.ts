@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import { bestEncoding, type Encoding, everyEncoding } from '#base/platform/http/compressed.ts'
+import { isDeepStrictEqual } from 'node:util'
+import {
+  bestEncoding,
+  denseBrotli,
+  type Encoding,
+  everyEncoding,
+} from '#base/platform/http/compressed.ts'
 import { type Condition, conditionOf } from '#base/platform/http/conditions.ts'
 import { STRICT_TRANSPORT } from '#base/platform/security/headers.ts'
 
@@ -33,6 +39,12 @@ export interface CacheEntry {
   /** Bytes of all encodings. */
   bytes: number
   encodings: Readonly<Record<Encoding, Representation>>
+  /** Whether its brotli is as small as can be. */
+  isDense: boolean
+  /** How often its body was sent. */
+  sent: number
+  /** Of every answer with it. */
+  pageHeaders: Readonly<Record<string, string>>
 }
 
 /** What a page of a site is kept with. */
@@ -47,32 +59,55 @@ const OVERHEAD = 4096
 /**
  * Makes a page ready: each encoding once, with its own strong ETag and its finished headers.
  * @param headers of every answer with this page
+ * @param before what was kept in its place; a page that was made anew and says the same stays as it is
  */
 export async function cacheEntry(
   facts: EntryFacts,
   html: Buffer,
   headers: Readonly<Record<string, string>>,
+  before?: CacheEntry,
 ): Promise<CacheEntry> {
+  if (
+    before?.encodings.identity.body.equals(html) &&
+    isDeepStrictEqual(before.pageHeaders, headers)
+  )
+    return { ...before, ...facts }
   const bodies = await everyEncoding(html)
   const hash = createHash('sha256').update(html).digest('base64url').slice(0, 22)
   const represented = (encoding: Encoding): Representation =>
-    representation(bodies[encoding], encoding, hash, headers)
+    representation(bodies[encoding], encoding, etagOf(hash, encoding), headers)
   const encodings = {
     identity: represented('identity'),
     br: represented('br'),
     gzip: represented('gzip'),
   }
   const bytes = Object.values(bodies).reduce((sum, { length }) => sum + length, OVERHEAD)
-  return { ...facts, encodings, bytes }
+  return { ...facts, encodings, bytes, isDense: false, sent: 0, pageHeaders: headers }
 }
+
+/** The same page with a smaller brotli, which has an ETag of its own: its bytes are others. */
+export async function denseEntry(entry: CacheEntry): Promise<CacheEntry> {
+  const { encodings, pageHeaders, bytes } = entry
+  const body = await denseBrotli(encodings.identity.body)
+  const etag = encodings.br.etag.replace(/"$/, '-11"')
+  const br = representation(body, 'br', etag, pageHeaders)
+  return {
+    ...entry,
+    encodings: { ...encodings, br },
+    bytes: bytes + body.length - encodings.br.body.length,
+    isDense: true,
+  }
+}
+
+const etagOf = (hash: string, encoding: Encoding): string =>
+  encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
 
 function representation(
   body: Buffer,
   encoding: Encoding,
-  hash: string,
+  etag: string,
   pageHeaders: Readonly<Record<string, string>>,
 ): Representation {
-  const etag = encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`
   const { 'content-type': type = '', ...others } = pageHeaders
   const unchanged = [...Object.entries(others), ['etag', etag]].flat()
   const headers = [

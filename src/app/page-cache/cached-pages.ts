@@ -49,6 +49,10 @@ export interface CachedPages {
   begin(siteId: number, version: number): boolean
   /** Keeps a page, and how its address is read, unless its site was written to meanwhile. */
   keep(entry: CacheEntry, path: string, parameters: string, shape: PageShape): void
+  /** What is kept under a key, be it too old to be shown. */
+  at(key: string): CacheEntry | undefined
+  /** Puts a page in the place of another one, unless that is gone. */
+  replace(entry: CacheEntry, next: CacheEntry): void
   /** How many pages were kept so far, also those that are gone. */
   kept(): number
   /** The version up to which the writes of a site were followed; `null` when nothing is kept. */
@@ -117,6 +121,14 @@ export function createCachedPages(maxBytes: number): CachedPages {
       const { key, list } = placed(siteId, path, parameters)
       list.set(key, entry)
       kept += 1
+    },
+
+    at: (key) => plain.peek(key) ?? variants.peek(key),
+
+    replace(entry, next) {
+      for (const list of [plain, variants]) {
+        if (list.peek(entry.key) === entry) list.set(entry.key, next)
+      }
     },
 
     kept: () => kept,

@@ -78,14 +78,16 @@ export function pageMaker({
     const times = timesOf(answer, cacheTags, now())
     if (times.until <= now()) return { made: answer }
     const { id: siteId } = reader.site
+    const pageKey = keyOfPage(siteId, path, key)
     const facts = {
       siteId,
-      key: keyOfPage(siteId, path, key),
+      key: pageKey,
       version: reader.version,
       tags: cacheTags.tags,
       ...times,
     }
-    const entry = await cacheEntry(facts, answer.html, headersOf(mode, reader, answer))
+    const headers = headersOf(mode, reader, answer)
+    const entry = await cacheEntry(facts, answer.html, headers, pages.at(pageKey))
     pages.keep(entry, path, key, shape)
     return { entry }
   }

@@ -13,6 +13,7 @@ import type { ToldReaders } from '#app/website/site-reader.ts'
 import { entryAnswer } from './cache-entry.ts'
 import type { PageCacheFigures } from './cache-metrics.ts'
 import { createCachedPages } from './cached-pages.ts'
+import { densePages } from './dense-pages.ts'
 import { invalidation } from './invalidate.ts'
 import { type FinishedPage, pageMaker } from './make-page.ts'
 
@@ -104,6 +105,7 @@ export function createPageCache(
     counted,
     warn,
   })
+  const dense = densePages(pages, warn)
   const now = () => clock().getTime()
   /** The site of a host. */
   const hosts = new LRUCache<string, number>({
@@ -152,6 +154,7 @@ export function createPageCache(
       response.end(method === 'HEAD' ? undefined : body)
       counted(isStale ? 'stale' : status === 304 ? 'unchanged' : 'hit')
       timed(status, (performance.now() - begun) / 1000)
+      if (status === 200) dense.sent(entry)
       if (isStale) maker.renew(entry, { host, url })
       hits += 1
       if (hits % SAMPLE === 1) {
@@ -178,7 +181,7 @@ export function createPageCache(
     async close() {
       isClosing = true
       await watch.close()
-      await Promise.all([invalidate.close(), maker.close()])
+      await Promise.all([invalidate.close(), maker.close(), dense.close()])
     },
   }
 }
