@@ -1,10 +1,10 @@
 /** @module-tag exhaustive */
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
-import { join } from 'node:path'
 import { ownDemo, ownServer } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, useBrowser, visit } from './visit.ts'

@@ -1,10 +1,10 @@
 /** @module-tag exhaustive */
-import { pageDocument } from '#base/core/document.ts'
 import { mkdir } from 'node:fs/promises'
 import { createServer, request as ask } from 'node:http'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { pageDocument } from '#base/core/document.ts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sampled } from '../tests/exhaustive.ts'
 import { createStores, type Stores } from '#app/stores.ts'

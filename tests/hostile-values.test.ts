@@ -1,7 +1,7 @@
 /** @module-tag exhaustive */
-import { createArticle, restoreArticle } from '#features/articles/service/written-articles.ts'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createArticle, restoreArticle } from '#features/articles/service/written-articles.ts'
 import { describe, expect, test } from 'vitest'
 import { sampled } from './exhaustive.ts'
 import { tablePlans } from '#features/archive/store/rows/table-plans.ts'

@@ -1,8 +1,8 @@
 /** @module-tag exhaustive */
-import { pageDocument } from '#base/core/document.ts'
 import { glob, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pageDocument } from '#base/core/document.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { readEnv } from '#base/platform/env.ts'

@@ -1,7 +1,7 @@
+import { join } from 'node:path'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import { pageDocument } from '#base/core/document.ts'
 import { documentKinds } from '#features/publishing/kinds/all-kinds.ts'
-import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { onBothEngines } from '../exhaustive.ts'
 import type { Stores } from '#app/stores.ts'

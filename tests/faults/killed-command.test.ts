@@ -1,6 +1,6 @@
 /** @module-tag exhaustive */
-import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { join } from 'node:path'
+import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { describe, expect, test } from 'vitest'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'

@@ -1,6 +1,6 @@
-import sharp from 'sharp'
 import { once } from 'node:events'
 import { createDeflate, crc32 } from 'node:zlib'
+import sharp from 'sharp'
 import type { ContentFault } from './content-faults.ts'
 import type { Healthy } from './transport-faults.ts'
 

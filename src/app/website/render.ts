@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
 import { paths } from '#base/core/address/urls.ts'
 import type { PageEditing } from './render/page-editing.ts'
@@ -13,7 +14,6 @@ import { loadPage } from './load.ts'
 import { normalizeQuery } from './normalize-query.ts'
 import type { PageAnswer, PageRequest } from './page-request.ts'
 import type { PageVisit } from './page-visit.ts'
-import { randomBytes } from 'node:crypto'
 import { isStaff, mayDo } from '#framework/api/rights.ts'
 import { takesPasswords } from './with-inner.ts'
 

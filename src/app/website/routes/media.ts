@@ -1,5 +1,5 @@
-import fastifyStatic from '@fastify/static'
 import { mkdir, stat } from 'node:fs/promises'
+import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { motifName } from '#base/core/article/motif-name.ts'
 import type { SessionPort } from '#base/core/session.ts'

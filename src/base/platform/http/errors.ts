@@ -1,6 +1,6 @@
-import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { isStorageFault } from '../db/storage-fault.ts'
 import { loggedPath } from './redaction.ts'

@@ -1,6 +1,6 @@
-import type { IncomingFile } from '#framework/forms/incoming-file.ts'
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import type { IncomingFile } from '#framework/forms/incoming-file.ts'
 import { isStoredName, type StoredKind, storedPath } from '#base/core/address/stored-path.ts'
 
 /** How long a file without a lead is left alone: its lead may be on its way, in milliseconds. */

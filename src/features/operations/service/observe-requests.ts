@@ -1,8 +1,8 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type HttpFigures, routeClassOf } from './http-metrics.ts'
 import { loggedPath } from '#base/platform/http/redaction.ts'
-import { randomBytes } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
 import type { Trusts } from '#base/platform/security/proxy-trust.ts'
 
 /** Of the answers that are neither slow nor faults, one of so many is told of. */

@@ -1,7 +1,7 @@
-import { describe } from 'vitest'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { describe } from 'vitest'
 import {
   type DocumentKey,
   layoutDocument,
