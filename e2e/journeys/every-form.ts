@@ -3,7 +3,7 @@ import { sendLead } from '../../bench/soak/forms.ts'
 import { useOwnDemo } from '../own-server.ts'
 import { SWITCHES } from '../setting-switches.ts'
 import { addAccount, PASSWORD } from '../sign-in.ts'
-import { BROWSERS, startBrowser } from './browsers.ts'
+import { startBrowser } from './browsers.ts'
 import type { Journey, JourneyBrowser } from './journey.ts'
 
 type Typed = readonly (readonly [label: string, text: string])[]
@@ -296,101 +296,107 @@ const REFUSED = /status of 422/
 const nameOf = ({ way, right }: Form): string =>
   [...way.filter((step) => typeof step === 'string'), ...right.map(([label]) => label)].join(', ')
 
-describe.each(Object.keys(BROWSERS))('%s', (name) => {
-  const site = useOwnDemo()
-  let browser: JourneyBrowser
-  let journey: Journey
-  const begin = async () => {
-    await addAccount(site.dataDir, 'editor', COLLEAGUE)
-    await sendLead(site.url, 1)
-    const { email } = await addAccount(site.dataDir, 'super-admin')
-    journey = await browser.begin({ origin: site.url, width: 1280 })
-    await journey.open('/admin')
-    await journey.fill('Adresse e-mail', email)
-    await journey.fill('Mot de passe', PASSWORD)
-    await journey.press('Enter')
-    await journey.reads('Tableau de bord')
-  }
-  beforeAll(async () => {
-    browser = await startBrowser(name)
-    await begin()
-  })
-  // What was saved once can't be saved as a change: a test that is tried again finds the demo as it was.
-  beforeEach(async ({ task }) => {
-    if ((task.result?.attempts?.length ?? 0) === 0) return
-    await journey.close()
-    await site.renew()
-    await begin()
-  })
-  afterAll(async () => {
-    await journey.close()
-    await browser.close()
-  })
-
-  const openPanel = async (panel: string) => {
-    const said = `[...document.querySelectorAll('[aria-expanded]')]
-      .find(({ textContent }) => textContent.trim() === ${JSON.stringify(panel)})?.ariaExpanded`
-    await journey.until(`« ${panel} »`, `return Boolean(${said})`)
-    if ((await journey.evaluate(`return ${said}`)) === 'false') await journey.click(panel)
-  }
-
-  const finish = async () => {
-    expect((await journey.state()).overflow).toBe(0)
-    expect((await journey.errors()).filter((error) => !REFUSED.test(error))).toEqual([])
-  }
-
-  test.each(FORMS.map((form) => [nameOf(form), form] as const))(
-    '%s: what is wrong is told and kept, undone, and what is right is saved',
-    async (_way, { way, wrong, fault, right, choose, isShut, save, saved }) => {
+/**
+ * Every form of the back office, opened from its list in one browser; each engine has a file, since they are tried side
+ * by side.
+ */
+export function everyForm(name: string): void {
+  describe(name, () => {
+    const site = useOwnDemo()
+    let browser: JourneyBrowser
+    let journey: Journey
+    const begin = async () => {
+      await addAccount(site.dataDir, 'editor', COLLEAGUE)
+      await sendLead(site.url, 1)
+      const { email } = await addAccount(site.dataDir, 'super-admin')
+      journey = await browser.begin({ origin: site.url, width: 1280 })
       await journey.open('/admin')
-      for (const step of way) {
-        if (typeof step === 'string' || step instanceof RegExp) await journey.click(step)
-        else if ('reads' in step) await journey.reads(step.reads)
-        else for (const panel of step.opens) await openPanel(panel)
-      }
-      for (const [label, text] of wrong) await journey.fill(label, text)
-      await journey.press('Tab')
-      if (save !== undefined && !isShut) await journey.click(save)
-      await journey.reads(fault)
-      if (saved === 'Enregistré.') await journey.click('Annuler les changements')
-      for (const [label, text] of right) await journey.fill(label, text)
-      await journey.press('Tab')
-      if (choose !== undefined) {
-        await journey.press('Enter')
-        await journey.click(choose)
-      }
-      if (save !== undefined) await journey.click(save)
-      await journey.reads(saved)
-      await finish()
-    },
-  )
+      await journey.fill('Adresse e-mail', email)
+      await journey.fill('Mot de passe', PASSWORD)
+      await journey.press('Enter')
+      await journey.reads('Tableau de bord')
+    }
+    beforeAll(async () => {
+      browser = await startBrowser(name)
+      await begin()
+    })
+    // What was saved once can't be saved as a change: a test that is tried again finds the demo as it was.
+    beforeEach(async ({ task }) => {
+      if ((task.result?.attempts?.length ?? 0) === 0) return
+      await journey.close()
+      await site.renew()
+      await begin()
+    })
+    afterAll(async () => {
+      await journey.close()
+      await browser.close()
+    })
 
-  test.each(SWITCHES)('Réglages, %s: « %s » is undone and saved', async (section, label) => {
-    await journey.open('/admin')
-    for (const words of ['Réglages', section, label]) await journey.click(words)
-    await journey.reads('Changements non enregistrés.')
-    await journey.click('Annuler les changements')
-    await journey.click(label)
-    await journey.click('Enregistrer')
-    await journey.reads('Enregistré.')
-    await finish()
-  })
+    const openPanel = async (panel: string) => {
+      const said = `[...document.querySelectorAll('[aria-expanded]')]
+      .find(({ textContent }) => textContent.trim() === ${JSON.stringify(panel)})?.ariaExpanded`
+      await journey.until(`« ${panel} »`, `return Boolean(${said})`)
+      if ((await journey.evaluate(`return ${said}`)) === 'false') await journey.click(panel)
+    }
 
-  test.each(LISTS)(
-    'Réglages, %s: « %s » is another, undone and saved',
-    async (section, chosen, other) => {
-      await journey.open(`/admin/reglages/${section}`)
-      const choose = async () => {
-        await journey.click(chosen)
-        await journey.click(other)
-      }
-      await choose()
+    const finish = async () => {
+      expect((await journey.state()).overflow).toBe(0)
+      expect((await journey.errors()).filter((error) => !REFUSED.test(error))).toEqual([])
+    }
+
+    test.each(FORMS.map((form) => [nameOf(form), form] as const))(
+      '%s: what is wrong is told and kept, undone, and what is right is saved',
+      async (_way, { way, wrong, fault, right, choose, isShut, save, saved }) => {
+        await journey.open('/admin')
+        for (const step of way) {
+          if (typeof step === 'string' || step instanceof RegExp) await journey.click(step)
+          else if ('reads' in step) await journey.reads(step.reads)
+          else for (const panel of step.opens) await openPanel(panel)
+        }
+        for (const [label, text] of wrong) await journey.fill(label, text)
+        await journey.press('Tab')
+        if (save !== undefined && !isShut) await journey.click(save)
+        await journey.reads(fault)
+        if (saved === 'Enregistré.') await journey.click('Annuler les changements')
+        for (const [label, text] of right) await journey.fill(label, text)
+        await journey.press('Tab')
+        if (choose !== undefined) {
+          await journey.press('Enter')
+          await journey.click(choose)
+        }
+        if (save !== undefined) await journey.click(save)
+        await journey.reads(saved)
+        await finish()
+      },
+    )
+
+    test.each(SWITCHES)('Réglages, %s: « %s » is undone and saved', async (section, label) => {
+      await journey.open('/admin')
+      for (const words of ['Réglages', section, label]) await journey.click(words)
       await journey.reads('Changements non enregistrés.')
       await journey.click('Annuler les changements')
-      await choose()
+      await journey.click(label)
       await journey.click('Enregistrer')
       await journey.reads('Enregistré.')
       await finish()
-    },
-  )
-})
+    })
+
+    test.each(LISTS)(
+      'Réglages, %s: « %s » is another, undone and saved',
+      async (section, chosen, other) => {
+        await journey.open(`/admin/reglages/${section}`)
+        const choose = async () => {
+          await journey.click(chosen)
+          await journey.click(other)
+        }
+        await choose()
+        await journey.reads('Changements non enregistrés.')
+        await journey.click('Annuler les changements')
+        await choose()
+        await journey.click('Enregistrer')
+        await journey.reads('Enregistré.')
+        await finish()
+      },
+    )
+  })
+}
