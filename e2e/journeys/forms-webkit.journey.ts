@@ -1,3 +1,0 @@
-import { everyForm } from './every-form.ts'
-
-everyForm('WebKit')
