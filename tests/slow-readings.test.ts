@@ -240,6 +240,33 @@ describe('M1 terms of a glossary in a long text', () => {
     }
   })
 
+  test('cost little more than the words that they are, however many terms there are', async () => {
+    const many = termPattern(
+      Array.from({ length: 60 }, (_, id) => ({
+        id,
+        name: id === 0 ? 'bilan' : `notion${'abcdefghij'.charAt(id % 10)}${id}`,
+        path: `/${id}`,
+        definition: '',
+      })),
+    )
+    const text = 'bilan '.repeat(8000)
+    // Both are compiled first, and each is the least of several.
+    const least = async (work: () => unknown) => {
+      const costs = []
+      for (let round = 0; round < 6; round += 1) costs.push((await costOf(work)).total)
+      return Math.min(...costs)
+    }
+    const rounds = 10
+    const times = (work: () => unknown) => () => {
+      for (let round = 0; round < rounds; round += 1) work()
+    }
+    const words = await least(
+      times(() => Array.from(text.matchAll(/bilan(?=\W)/gu), ({ index }) => ({ index }))),
+    )
+    expect(many.find(text)).toHaveLength(8000)
+    expect(await least(times(() => many.find(text)))).toBeLessThan(50 * Math.max(words, 1))
+  })
+
   test('are still found, and no text is longer than the limit', () => {
     expect(find(`${' '.repeat(40_000)}les actifs`)).toMatchObject([{ words: 'actifs' }])
     expect(find(`${' '.repeat(60_000)}les actifs`)).toEqual([])

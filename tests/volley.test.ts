@@ -1,7 +1,7 @@
 /** @module-tag exhaustive */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from './app.ts'
-import { held, MOST_HELD } from './readers/measure.ts'
+import { held } from './readers/measure.ts'
 
 let site: TestApp
 beforeAll(async () => {
@@ -11,6 +11,8 @@ afterAll(async () => {
   await site.close()
 })
 
+/** Milliseconds of one page, at most; many of them at a stretch are a volley that holds the loop. */
+const ONE_PAGE = 50
 const MANY = 60
 
 test.each(['/contact', '/vos-outils/simulateurs/mensualite-demprunt', '/sitemap.xml', '/?recu=x'])(
@@ -18,8 +20,8 @@ test.each(['/contact', '/vos-outils/simulateurs/mensualite-demprunt', '/sitemap.
   async (path) => {
     const ask = () => site.app.inject({ url: path, headers: { host: 'localhost' } })
     for (let count = 0; count < 5; count += 1) expect((await ask()).statusCode).toBe(200)
-    const stretch = await held(MOST_HELD, () => Promise.all(Array.from({ length: MANY }, ask)))
-    expect(stretch).toBeLessThan(MOST_HELD)
+    const stretch = await held(ONE_PAGE, () => Promise.all(Array.from({ length: MANY }, ask)))
+    expect(stretch).toBeLessThan(ONE_PAGE)
   },
 )
 

@@ -256,10 +256,16 @@ export const STORED: readonly Reader[] = [
   ),
   row('name of a host', 'src/base/core/address/host-name.ts', hostName, MAX_BODY),
   row('colour', 'src/base/kit/safe-colour.ts', safeColour, MAX_BODY),
-  row('file of redirects', 'src/base/kit/text/csv-rows.ts', csvRows, MAX_IMPORT, {
-    ...TABLES,
-    ...TEXTS,
-  }),
+  row(
+    'file of redirects',
+    'src/base/kit/text/csv-rows.ts',
+    (text) => [...csvRows(text)],
+    MAX_IMPORT,
+    {
+      ...TABLES,
+      ...TEXTS,
+    },
+  ),
   row(
     'stored link',
     'src/base/core/address/link.ts',

@@ -12,10 +12,9 @@ export interface CsvRow {
  * quoted cells may hold separators, line ends and doubled quotes. Empty lines are left out, spaces
  * around cells go, and so does a byte order mark. Of a row, the first sixteen cells are given.
  */
-export function csvRows(text: string): CsvRow[] {
+export function* csvRows(text: string): Generator<CsvRow> {
   const source = text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n')
   const separator = /[;,\t]/.exec(source.split('\n', 1)[0] ?? '')?.[0] ?? ';'
-  const rows: CsvRow[] = []
   let cells: string[] = []
   let cell = ''
   let isBlank = true
@@ -27,14 +26,16 @@ export function csvRows(text: string): CsvRow[] {
     cell = ''
     isBlank = true
   }
-  const endRow = () => {
+  /** @returns the row that ends; `null` for an empty line */
+  const endRow = (): CsvRow | null => {
     if (isBlank && cells.length === 0) {
       cell = ''
-      return
+      return null
     }
     endCell()
-    if (cells.some((one) => one !== '')) rows.push({ line: start, cells })
+    const row = { line: start, cells }
     cells = []
+    return row.cells.some((one) => one !== '') ? row : null
   }
   for (let place = 0; place < source.length; place += 1) {
     const sign = source.charAt(place)
@@ -53,13 +54,14 @@ export function csvRows(text: string): CsvRow[] {
       isQuoted = true
     } else if (sign === separator) endCell()
     else if (sign === '\n') {
-      endRow()
+      const row = endRow()
+      if (row) yield row
       start = line
     } else {
       cell += sign
       isBlank &&= sign.trim() === ''
     }
   }
-  endRow()
-  return rows
+  const row = endRow()
+  if (row) yield row
 }

@@ -57,9 +57,9 @@ export function termPattern(terms: readonly Term[]): TermPattern {
     find: (text) =>
       terms.length === 0 || text.length > MAX_TEXT
         ? []
-        : [...text.matchAll(all)].map(({ 0: words, index, ...groups }) => {
-            const place = sought.findIndex((_sought, at) => groups[at + 1] !== undefined)
-            return { index, words, term: sought[place]?.term ?? null }
+        : Array.from(text.matchAll(all), (found) => {
+            const group = found.findIndex((words, at) => at > 0 && words !== undefined)
+            return { index: found.index, words: found[0], term: sought[group - 1]?.term ?? null }
           }),
   }
 }

@@ -56,7 +56,11 @@ async function candidatesOf(
   known: ReadonlyMap<string, string>,
   addresses: Addresses,
 ): Promise<Candidate[]> {
-  const rows = csvRows(text)
+  const rows: CsvRow[] = []
+  for (const row of csvRows(text)) {
+    rows.push(row)
+    await giveWay()
+  }
   const body = HEADER.test(rows[0]?.cells[0] ?? '') ? rows.slice(1) : rows
   if (body.length > MOST_LINES) {
     throw new Refused(
