@@ -1,0 +1,3 @@
+import { everyForm } from './every-form.ts'
+
+everyForm('WebKit')
