@@ -20,7 +20,7 @@ interface Answer {
   isLive: boolean
   isDraft: boolean
   widgets: DraftWidget[]
-  data: { id: number; title: string; sentence: string }[]
+  data: { id: number; title: string; sentence: string; parentId: number }[]
   message: string
 }
 
@@ -66,6 +66,7 @@ test('a page is kept as a model, and a new page begins with its widgets under ne
     id: made.json.id,
     title: 'Page de service',
     sentence: 'Texte et colonnes.',
+    parentId: 1,
   })
 
   const begun = await newEmptyPage('Nos services')
@@ -89,6 +90,37 @@ test('a page is kept as a model, and a new page begins with its widgets under ne
   const again = await ask('POST', `/pages/${begun}/fr/from-model`, { modelId: made.json.id })
   expect(again.status).toBe(422)
   expect(again.json.message).toContain('a déjà un contenu')
+})
+
+test('a model is proposed where its page stands, whatever is changed of it; the root says nothing', async () => {
+  const above = await newEmptyPage('Au-dessus')
+  const { id: pageId } = await newPage(editor, [text('Dessous')], { parent: above })
+  const { id } = (await ask('POST', `/pages/${pageId}/fr/model`, { title: 'Proposé' })).json
+  const parentOf = async () => (await offered()).find((one) => one.id === id)?.parentId
+  expect(await parentOf()).toBe(above)
+
+  const { widgets } = (await ask('GET', `/models/${id}/draft`)).json
+  const save = (base: number, title: string) =>
+    ask('PUT', `/models/${id}/draft`, { base, title, widgets })
+  expect((await save(0, 'Proposé ici')).status).toBe(200)
+  expect((await save(1, 'Proposé là')).status).toBe(200)
+  expect((await ask('POST', `/models/${id}/draft/publish`, { base: 2 })).status).toBe(200)
+  expect(await offered()).toContainEqual(
+    expect.objectContaining({ title: 'Proposé là', parentId: above }),
+  )
+
+  const asDraft = await ask('POST', `/pages/${pageId}/fr/model`, { title: 'Attend' }, writer)
+  const opened = (await ask('GET', `/models/${asDraft.json.id}/draft`)).json
+  const changed = { base: 1, title: 'Attendu', widgets: opened.widgets }
+  await ask('PUT', `/models/${asDraft.json.id}/draft`, changed)
+  await ask('POST', `/models/${asDraft.json.id}/draft/publish`, { base: 2 })
+  expect(await offered()).toContainEqual(
+    expect.objectContaining({ title: 'Attendu', parentId: above }),
+  )
+
+  const home = (await ask('POST', '/pages/1/fr/model', { title: 'Comme l’accueil' })).json
+  const ofHome = (await offered()).find((one) => one.id === home.id)
+  expect(ofHome?.parentId).toBe(0)
 })
 
 test('what a writer keeps, and what can’t be published, is a draft that nobody is offered', async () => {

@@ -62,7 +62,8 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
     test('3: a page from a model, three texts, a picture, in the menu', () => {
       pages += 1
       const name = pages === 1 ? 'Conseil en paie' : `Conseil en paie ${pages}`
-      const path = `/${name.toLowerCase().replaceAll(' ', '-')}`
+      // Its model says under which page.
+      const path = `/nos-missions/${name.toLowerCase().replaceAll(' ', '-')}`
       return doing(browser(), server, { role: 'editor', most: 12 }, async (doer) => {
         await doer.click('Ajouter une page')
         await doer.hasCaret(/^Nom de la page/)

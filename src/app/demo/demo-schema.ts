@@ -230,7 +230,12 @@ const person = z.strictObject({
 })
 
 /** A page to begin with, or a shared block: its name, and its place among the others. */
-const named = z.strictObject({ title: z.string().min(1).max(200), order: z.int() })
+const named = z.strictObject({
+  title: z.string().min(1).max(200),
+  order: z.int(),
+  /** The page under which pages that begin with it are proposed. */
+  parent: path.optional(),
+})
 
 const layouts = z.record(
   z.string(),

@@ -92,12 +92,13 @@ export function namedWidgets(making: Making) {
   const inOrder = (texts: typeof models, kind: 'block' | 'model') =>
     Object.entries(texts)
       .toSorted(([, one], [, other]) => one.order - other.order)
-      .map(([file, { title }]) => ({ kind, file, title }))
+      .map(([file, { title, parent }]) => ({ kind, file, title, parent }))
   return [...inOrder(models, 'model'), ...inOrder(sharedBlocks, 'block')].map(
-    ({ kind, file, title }, index) => ({
+    ({ kind, file, title, parent }, index) => ({
       kind,
       title,
       widgets: drafts(zonesOf(file, making), FIRST_OF_TEXTS + index * EACH, making),
+      parentId: parent && making.reader.page(parent, { file, lineOf: () => 1 }, ['parent']),
     }),
   )
 }

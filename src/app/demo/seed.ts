@@ -45,10 +45,10 @@ export async function seedDemo(
     await stores.widgets.replace(DEMO_SITE, owner, widgets)
   }
   for (const { id, name, data } of demo.menus) await stores.menus.save(DEMO_SITE, id, name, data)
-  for (const { kind, title, widgets } of demo.texts) {
+  for (const { kind, ...named } of demo.texts) {
     const id = await stores.texts.reserveId(DEMO_SITE)
-    const content = JSON.stringify({ title, widgets })
-    await stores.texts.write(DEMO_SITE, kind, { id, lang: 'fr', title, content, isLive: true })
+    const text = { id, title: named.title, content: JSON.stringify(named) }
+    await stores.texts.write(DEMO_SITE, kind, { ...text, lang: 'fr', isLive: true })
   }
   for (const { fields } of demo.team) {
     const id = await stores.texts.reserveId(DEMO_SITE)

@@ -130,7 +130,7 @@ export class WidgetReader {
     if (isOptions(value)) return this.options(value, place, path)
     if (typeof value !== 'string') return value
     if (LINK.test(name)) return this.link(value, place, path)
-    if (PAGE.test(name)) return value === SELF ? 0 : this.#page(value, place, path)
+    if (PAGE.test(name)) return value === SELF ? 0 : this.page(value, place, path)
     if (MENU.test(name)) return this.#menu(value, place, path)
     if (PERSON.test(name)) return this.#person(value, place, path)
     return value
@@ -139,10 +139,11 @@ export class WidgetReader {
   /** A link as it is stored: the address of a page becomes its number. */
   link(link: string, place: Place, path: Path): string {
     const isPage = link.startsWith('/') && !/[?#]/.test(link)
-    return isPage ? `page:${this.#page(link, place, path)}` : link
+    return isPage ? `page:${this.page(link, place, path)}` : link
   }
 
-  #page(address: string, place: Place, path: Path): number {
+  /** The number of the page at an address. */
+  page(address: string, place: Place, path: Path): number {
     const id = this.#named.pages.get(address)
     if (id === undefined) {
       this.#faults.add(place, path, `il n’y a pas de page à l’adresse « ${address} »`)

@@ -40,6 +40,8 @@ const modelChoice = z.object({
   title: z.string(),
   /** What it holds; empty where nothing of it is known. */
   sentence: z.string(),
+  /** The page under which it is proposed; 0 for none. */
+  parentId: z.number(),
 })
 
 const blockChoice = z.object({

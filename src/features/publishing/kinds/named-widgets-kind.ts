@@ -85,6 +85,7 @@ function namedWidgetsKind(
   return textKind({
     ...readingOf(kind),
     documents,
+    over: (held, sent) => ({ ...held, ...sent }),
 
     shown: ({ id, lang, isLive }, { title, widgets }) =>
       ({

@@ -69,13 +69,14 @@ export interface TextKindParts<C extends object>
   extends
     TextReading<C>,
     Pick<OfKind<C>, 'shown' | 'problems' | 'findings' | 'changes' | 'told'>,
-    Partial<Pick<OfKind<C>, 'address' | 'again' | 'shows' | 'stays' | 'received'>> {
+    Partial<Pick<OfKind<C>, 'address' | 'again' | 'over' | 'shows' | 'stays' | 'received'>> {
   documents: Documents & { texts: TextCalls }
 }
 
 /** A kind of document without tables of its own: what is live of it lies in the document itself. */
 export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
   const { kind, schema, blank, titleOf, canonical = JSON.stringify, documents, ...said } = parts
+  const { over = (_held, sent) => sent } = said
   const { texts: calls, ...ofDocuments } = documents
   const reading = textReading({ kind, schema, blank, canonical })
   const write = (
@@ -99,7 +100,7 @@ export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
 
     texts: { calls, blank: (title) => JSON.stringify(blank(title)) },
     writeDraft: (content) => JSON.stringify(content),
-    over: (_held, sent) => sent,
+    over,
     reduce: (live, content) => (canonical(content) === live.canonical ? null : content),
     async names({ texts }, siteId) {
       const all = await texts.list(siteId, kind)
@@ -107,7 +108,7 @@ export function textKind<C extends object>(parts: TextKindParts<C>): OfKind<C> {
     },
 
     write: (stores, siteId, live, content) =>
-      write(stores, siteId, live, { content, isLive: true }),
+      write(stores, siteId, live, { content: over(live.content, content), isLive: true }),
     unpublish: (stores, siteId, live) =>
       write(stores, siteId, live, { content: live.content, isLive: false }),
 

@@ -1,4 +1,5 @@
 import { pageDocument } from '#base/core/document.ts'
+import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { choices } from '#framework/api/choice-calls.ts'
 import type { AdminCall } from '#framework/api/admin-route.ts'
@@ -9,8 +10,9 @@ import { models } from '../contract/models.ts'
 import { actorOf } from '../service/conflict.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
 import { beginPage, makeModel } from '../service/models.ts'
-import { readBlock } from '../service/read-block.ts'
 import { modelWords } from '../rules/model-words.ts'
+import { namedWidgets } from '../store/stored-text.ts'
+import type { StoredText } from '../store/text-store.ts'
 
 interface ModelRoutes {
   stores: KindStores
@@ -35,17 +37,17 @@ export function modelRoutes(
     at: clock().toISOString(),
   })
 
-  const sentenceOf = (text: Parameters<typeof readBlock>[0]): string =>
-    modelWords(
-      readBlock(text)?.widgets.map(({ type }) => type) ?? [],
-      (type) => widgets.get(type)?.title,
-    )
+  const choiceOf = ({ id, title, content }: StoredText) => {
+    const read = parseStored(namedWidgets, content)
+    const held = 'value' in read ? read.value : null
+    const types = held?.widgets.map(({ type }) => type) ?? []
+    const sentence = modelWords(types, (type) => widgets.get(type)?.title)
+    return { id, title, sentence, parentId: held?.parentId ?? 0 }
+  }
 
   serve(choices.models, async ({ siteId, query: { lang } }) => {
     const all = await stores.texts.all(siteId, 'model')
-    const data = all
-      .filter((one) => one.isLive && one.lang === lang)
-      .map((one) => ({ id: one.id, title: one.title, sentence: sentenceOf(one) }))
+    const data = all.filter((one) => one.isLive && one.lang === lang).map(choiceOf)
     return { data: data.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')) }
   })
 

@@ -15,7 +15,8 @@ const held = z.object({ widgets: z.array(editedWidget) })
 
 /**
  * Keeps the widgets of a page as its editor has them as a model, inside of a transaction: live, which offers it,
- * for whoever may publish it and when nothing is wrong with it; else as a draft.
+ * for whoever may publish it and when nothing is wrong with it; else as a draft. Pages that begin with it are
+ * proposed where that page stands.
  * @throws {Refused} `absent`, or `invalid` for a page without widgets
  */
 export async function makeModel(
@@ -33,11 +34,19 @@ export async function makeModel(
   const id = await createText(stores, siteId, of, { title, lang: languageOf(page.key.lang) })
   const place = { stores, kind: model, siteId, key: of.keyOf({ id }) }
   const live = await model.live(stores, siteId, place.key)
-  const content = { title, widgets: await renumbered(stores, siteId, widgets) }
+  const parentId = await parentOf(page)
+  const content = { title, widgets: await renumbered(stores, siteId, widgets), parentId }
   const isLive = mayPublish && (await model.problems(stores, siteId, content, live)).length === 0
   if (isLive) await model.write(stores, siteId, live, content)
   else await saveDocument(place, { base: 0, content, actor, at })
   return { id, title, isLive }
+}
+
+/** The page right above one; nothing above the root. */
+async function parentOf({ stores, siteId, key }: DocumentPlace): Promise<number | undefined> {
+  const tree = await stores.pages.tree(siteId, languageOf(key.lang))
+  const node = tree.find(({ id }) => id === Number(key.ref))
+  return node && tree.findLast(({ lft, rgt }) => lft < node.lft && rgt > node.rgt)?.id
 }
 
 /**

@@ -3,7 +3,12 @@ import { editedWidget } from '#base/core/page/page-draft.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 
 /** Widgets under a name, as a shared block holds them. */
-export const namedWidgets = z.object({ title: z.string(), widgets: z.array(editedWidget) })
+export const namedWidgets = z.object({
+  title: z.string(),
+  widgets: z.array(editedWidget),
+  /** Of a model: the page under which pages that begin with it are proposed. */
+  parentId: z.number().optional(),
+})
 export type NamedWidgets = z.infer<typeof namedWidgets>
 
 /** What the trash shows of a text. */

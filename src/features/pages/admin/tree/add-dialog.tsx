@@ -27,7 +27,7 @@ import { NAME_LENGTH } from '../../rules/page-fields.ts'
 interface AddDialogProps {
   /** Where it goes: « après « Le cabinet » »; `null` where whoever adds it says under which page. */
   where: string | null
-  /** The page above, unless another one is said. */
+  /** The page above, unless another one is said; for the root, that which the model proposes. */
   parentId: number
   /** Address of a page; empty for one that is gone. */
   pathOf(id: number): string
@@ -104,10 +104,13 @@ const ModelChoice = ({ id, title, sentence }: ModelChoiceProps) => (
 /** Asks for the name of a new page; its address follows. */
 export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
-  const [above, setAbove] = useState(parentId)
+  const [chosen, setAbove] = useState<number | null>(null)
   const [modelId, setModel] = useState(0)
   const { data } = useCall(choices.models, { query: {} })
   const models = data?.data ?? []
+  const proposed = models.find(({ id }) => id === modelId)?.parentId ?? 0
+  const mayPropose = where === null && pathOf(parentId) === '/' && pathOf(proposed) !== ''
+  const above = chosen ?? (mayPropose ? proposed : parentId)
   const slug = slugOf(name)
   const isFit = name.trim() !== '' && name.length <= NAME_LENGTH && above > 0
   const below = pathOf(above) === '/' ? '' : pathOf(above)
