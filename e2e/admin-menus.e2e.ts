@@ -48,6 +48,8 @@ test('a menu is changed in a draft, undone, published, and put back as it was', 
       .frameLocator('iframe[title="Aperçu du menu"]')
       .getByText('Tout ce qui sert')
       .waitFor()
+    // As wide as a screen, whatever room there is for it.
+    expect(await page.getByTitle('Aperçu du menu').getAttribute('width')).toBe('1280')
     expect(await home(page)).not.toContain('Tout ce qui sert')
     expect(await seriousFindings(page)).toEqual([])
 

@@ -309,6 +309,23 @@ describe('the canvas is refused', () => {
   })
 })
 
+test('a page that is not online yet stands where it will stand, also in a block that is drawn again', async () => {
+  const trail = { id: 951, type: 'breadcrumb', version: 1, options: {} }
+  const waiting = await newPage(site, [{ type: 'breadcrumb', options: {} }], {
+    name: 'Bientôt',
+    is_active: false,
+    parent: 2,
+  })
+  const current = '<span aria-current="page">Bientôt</span>'
+  expect((await ofPage(waiting.id)).body).toContain(current)
+  const { body } = await site.app.inject({
+    method: 'POST',
+    url: '/admin/api/previews',
+    payload: { pageId: waiting.id, lang: 'fr', widgets: [trail], h1Owner: null },
+  })
+  expect(JSON.parse(body).previews[0].html).toContain(current)
+})
+
 test('a title that the page gives says so, and is no option of the widget', async () => {
   const fields = { h1: 'Le titre de la page' }
   const { id } = await newPage(site, [{ type: 'heading', options: { level: '1' } }], fields)

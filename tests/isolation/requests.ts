@@ -413,6 +413,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'POST /team/:id/restore': { path: one('team', 'person', '/restore') },
   'GET /models': reading,
   'GET /model-choices': reading,
+  'GET /example-sentences': reading,
   'POST /models': { body: () => ({ title: 'Neuf' }) },
   ...documents({
     route: '/models/:id',

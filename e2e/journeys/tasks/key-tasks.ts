@@ -127,9 +127,10 @@ export function keyTasks({ browser, likeAnother }: Trial): void {
         await doer.reads('Navigation principale')
         await goTo(doer, /^Navigation principale/)
         await press('Enter')
-        await doer.reads('/conseil-en-paie')
+        await doer.reads('/nos-missions/conseil-en-paie')
         // One that a try before this one made has the plain address.
-        const [path = ''] = /\/conseil-en-paie(?:-\d+)?/u.exec((await doer.state()).text) ?? []
+        const [path = ''] =
+          /\/nos-missions\/conseil-en-paie(?:-\d+)?/u.exec((await doer.state()).text) ?? []
         const made = await visitors(site, path)
         for (const words of ['à l’heure.', 'Tous les mois.', 'Parlons-en.']) {
           expect(made.includes(words), words).toBe(true)

@@ -1,6 +1,6 @@
 import type { Language } from '#base/kit/language.ts'
 import type { MediaFacts } from '#base/core/media/media-file.ts'
-import type { LayoutPart, Page, WidgetInstance } from '#base/core/page/page.ts'
+import type { LayoutPart, Page, PageNode, WidgetInstance } from '#base/core/page/page.ts'
 import type { Addresses, SiteReader } from '#base/core/page/site-reader.ts'
 import type { PageToRender } from './render/page-to-render.ts'
 import { alternatesOf } from '#features/pages/service/findable.ts'
@@ -43,7 +43,7 @@ export async function loadPage(
   return {
     page,
     site: reader.site,
-    tree,
+    tree: withShown(tree, page),
     addresses,
     media,
     translations,
@@ -56,6 +56,13 @@ export async function loadPage(
     footer,
     widgets,
   }
+}
+
+/** A page that is drawn stands where it will stand once it is published, before it is too. */
+function withShown(tree: readonly PageNode[], { id }: Page): readonly PageNode[] {
+  const node = tree.find((one) => one.id === id)
+  if (!node || node.is_active) return tree
+  return tree.map((one) => (one === node ? { ...node, is_active: true } : one))
 }
 
 /** A part of a layout in a language, in French when it has none of its own. */

@@ -1,5 +1,5 @@
-import { Box } from '@mui/material'
-import type { ReactElement } from 'react'
+import { Box, Skeleton } from '@mui/material'
+import { type ReactElement, useState } from 'react'
 
 /** Width that a page is drawn at, in CSS pixels. */
 const DRAWN_WIDTH = 1280
@@ -13,16 +13,27 @@ export interface PagePictureProps {
 }
 
 /** A page small beside its name: for the eye alone, its words are there. */
-export const PagePicture = ({ href, width, height }: PagePictureProps): ReactElement => (
-  <Box
-    inert
-    aria-hidden
-    sx={{ flexShrink: 0, width, height, overflow: 'hidden', border: 1, borderColor: 'divider' }}
-  >
-    {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site. */}
-    <iframe title="Aperçu" src={href} loading="lazy" tabIndex={-1} {...scaled(width, height)} />
-  </Box>
-)
+export function PagePicture({ href, width, height }: PagePictureProps): ReactElement {
+  const [isDrawn, setDrawn] = useState(false)
+  return (
+    <Box
+      inert
+      aria-hidden
+      sx={{ flexShrink: 0, width, height, overflow: 'hidden', border: 1, borderColor: 'divider' }}
+    >
+      {isDrawn ? null : <Skeleton variant="rectangular" height={height} />}
+      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site. */}
+      <iframe
+        title="Aperçu"
+        src={href}
+        loading="lazy"
+        tabIndex={-1}
+        onLoad={() => setDrawn(true)}
+        {...scaled(width, height)}
+      />
+    </Box>
+  )
+}
 
 /** A page as wide as a screen, in so many pixels. */
 export const scaled = (width: number, height: number) => {

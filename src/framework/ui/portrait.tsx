@@ -36,12 +36,7 @@ const DRAWINGS: Record<(typeof ORNAMENTS)[number], ReactNode> = {
 export function Monogram({ name }: { name: string }) {
   const { letters, ornament, tone } = monogramOf(name)
   return (
-    <svg
-      className={`monogram monogram-${tone}`}
-      viewBox="0 0 96 96"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={`monogram monogram-${tone}`} viewBox="0 0 96 96" aria-hidden="true">
       <rect className="monogram-sheet" width="96" height="96" />
       {DRAWINGS[ornament]}
       <circle className="monogram-seal" cx="48" cy="48" r="27" />

@@ -6,7 +6,7 @@ export const iconHref = (name: string): string => (ICON_NAME.test(name) ? `#icon
 /** A decorative icon; text beside it says what it means. */
 export function Icon({ name, className }: { name: string; className?: string }) {
   return (
-    <svg className={`icon${className ? ` ${className}` : ''}`} aria-hidden="true" focusable="false">
+    <svg className={`icon${className ? ` ${className}` : ''}`} aria-hidden="true">
       <use href={iconHref(name)} />
     </svg>
   )

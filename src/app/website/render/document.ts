@@ -68,7 +68,7 @@ export function documentBytes(parts: DocumentParts): Buffer {
     `<body class="${escapeHtml(parts.bodyClass)}" id="top">\n` +
     `<a class="skip-link" href="#contenu">${SKIP[parts.culture]}</a>\n`
   const symbols = parts.symbols
-    ? `<svg class="icon-symbols" aria-hidden="true" focusable="false">${parts.symbols}</svg>\n`
+    ? `<svg class="icon-symbols" aria-hidden="true">${parts.symbols}</svg>\n`
     : ''
   const after = `${symbols}</body>\n</html>\n`
   return bytesOf([before, ...parts.body, after])

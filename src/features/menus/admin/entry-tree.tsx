@@ -31,8 +31,15 @@ export function EntryTree({ editing, disabled }: EntryEditingProps) {
   useEffect(() => {
     if (!wasMoved.current) return
     wasMoved.current = false
-    list.current?.querySelector<HTMLElement>('[aria-current="true"]')?.focus()
+    chosenIn(list.current)?.focus()
   })
+
+  const chosen = selected?.join('.')
+  // It may lie a long way down, be it put there by another screen. Where the bar above does not stay, that comes first.
+  useEffect(() => {
+    if (chosen === undefined || !matchMedia(BAR_STAYS).matches) return
+    chosenIn(list.current)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
 
   const onKeyDown = (event: KeyboardEvent) => {
     const move = event.altKey ? MOVES.find(({ key }) => key === event.key) : undefined
@@ -93,6 +100,12 @@ export function EntryTree({ editing, disabled }: EntryEditingProps) {
     </Box>
   )
 }
+
+/** As `STICKY_BAR` has it. */
+const BAR_STAYS = '(min-width: 900px)'
+
+const chosenIn = (list: HTMLElement | null): HTMLElement | null =>
+  list?.querySelector<HTMLElement>('[aria-current="true"]') ?? null
 
 /** What every line of the tree knows. */
 interface Tree extends EntryEditingProps {

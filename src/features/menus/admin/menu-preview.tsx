@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { MenuData } from '#base/core/menu.ts'
+import { scaled } from '#framework/admin/page-picture.tsx'
+import { useRoom } from '#framework/admin/use-room.ts'
 import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { type DrawnMenu, menus } from '../contract/menus.ts'
 import { PREVIEW_SHEETS } from '#features/templates/admin/preview-sheets.ts'
@@ -9,18 +11,24 @@ import { PREVIEW_SHEETS } from '#features/templates/admin/preview-sheets.ts'
 interface MenuPreviewProps {
   id: number
   data: MenuData
-  hasUses: boolean
 }
 
 /** Milliseconds without a change after which the menu is drawn again. */
 const PAUSE = 400
 
+/** CSS pixels of what is seen. */
+const HEIGHT = 360
+
+/** CSS pixels from which it is drawn as on a screen, and shown smaller; below, as on a phone. */
+const SCREEN = 600
+
 /** The first widget that uses the menu, as it will look once the menu is saved. */
-export function MenuPreview({ id, data, hasUses }: MenuPreviewProps) {
+export function MenuPreview({ id, data }: MenuPreviewProps) {
   const [drawn, setDrawn] = useState<DrawnMenu | null>(null)
   const [fault, setFault] = useState('')
+  const box = useRef<HTMLDivElement>(null)
+  const room = useRoom(box, 0)
   useEffect(() => {
-    if (!hasUses) return
     const leaving = new AbortController()
     const timer = setTimeout(() => {
       request(menus.preview, { params: { id }, body: { data }, signal: leaving.signal }).then(
@@ -35,8 +43,7 @@ export function MenuPreview({ id, data, hasUses }: MenuPreviewProps) {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [id, data, hasUses])
-  if (!hasUses) return null
+  }, [id, data])
   return (
     <Box component="section" aria-labelledby="menu-preview" sx={{ mt: 4 }}>
       <Typography id="menu-preview" variant="h3" component="h2" sx={{ mb: 1 }}>
@@ -46,22 +53,28 @@ export function MenuPreview({ id, data, hasUses }: MenuPreviewProps) {
         {fault}
       </Typography>
       <Box
-        component="iframe"
-        title="Aperçu du menu"
-        srcDoc={drawn ? documentOf(drawn) : ''}
+        ref={box}
         sx={{
-          display: 'block',
-          width: '100%',
-          height: 360,
+          height: HEIGHT,
+          overflow: 'hidden',
           border: 1,
           borderColor: 'divider',
           borderRadius: 1,
           bgcolor: 'common.white',
         }}
-      />
+      >
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- nothing in it runs, and its links open elsewhere. */}
+        <iframe
+          title="Aperçu du menu"
+          srcDoc={drawn ? documentOf(drawn) : ''}
+          {...(room < SCREEN ? NARROW : scaled(room, HEIGHT))}
+        />
+      </Box>
     </Box>
   )
 }
+
+const NARROW = { width: '100%', height: HEIGHT, style: { border: 0 } }
 
 /** A document of the site's own style around a drawn widget; nothing in it runs. */
 function documentOf({ html, symbols, stylesheets }: DrawnMenu): string {

@@ -142,7 +142,7 @@ const Outcome = ({ isDone, blocking, looked, again }: OutcomeProps) => (
       <Alert
         severity={blocking > 0 ? 'error' : looked > 0 ? 'info' : 'success'}
         action={
-          <Button color="inherit" size="small" onClick={again}>
+          <Button color="inherit" size="small" onClick={again} sx={{ whiteSpace: 'nowrap' }}>
             Vérifier de nouveau
           </Button>
         }

@@ -44,15 +44,21 @@ export async function lookAt(
     reader,
     today: dayInParis(deps.clock()),
     drawn,
-    models: async () => {
-      const live = await deps.stores.texts.allLive(reader.site.id, 'model')
-      return live.flatMap(({ content }) => {
-        const read = parseStored(namedWidgets, content)
-        return 'reason' in read ? [] : [read.value.widgets]
-      })
-    },
+    models: () => modelContents(deps.stores, reader.site.id),
     targets: (path, lang) => knownTargets(deps, reader, { path, lang, ids: drawn.ids }),
   }
+}
+
+/** Contents of the models that pages begin with; what nobody can read is left out. */
+export async function modelContents(
+  { texts }: Pick<LookDeps['stores'], 'texts'>,
+  siteId: number,
+): Promise<object[]> {
+  const live = await texts.allLive(siteId, 'model')
+  return live.flatMap(({ content }) => {
+    const read = parseStored(namedWidgets, content)
+    return 'reason' in read ? [] : [read.value.widgets]
+  })
 }
 
 async function drawnOrNothing(

@@ -26,6 +26,10 @@ export const sentencesIn = (contents: readonly unknown[]): ReadonlySet<string> =
       .filter((text) => text.length >= SHORTEST),
   )
 
+/** Widgets within are told by themselves. */
+const textsOf = ({ field, value }: OptionValue): string[] =>
+  field.kind === 'widgets' ? [] : textsWithin(value)
+
 function textsWithin(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('/') ? [] : [value]
   return typeof value === 'object' && value !== null
@@ -71,7 +75,7 @@ export function modelFindings(
 /** Options in which one of the sentences stands, each with the first that does. */
 const standing = (sentences: ReadonlySet<string>, options: readonly OptionValue[]) =>
   options.flatMap((option) => {
-    const sample = textsWithin(option.value)
+    const sample = textsOf(option)
       .flatMap(sentencesOf)
       .find((text) => sentences.has(text))
     return sample === undefined ? [] : [{ ...option, sample }]

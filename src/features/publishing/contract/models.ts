@@ -19,4 +19,12 @@ export const models = {
     }),
     changes: ['models', 'drafts'],
   }),
+  /** Sentences that nobody has written: blocks and models begin with them. */
+  examples: call({
+    method: 'GET',
+    path: '/example-sentences',
+    right: 'pages.read',
+    answer: z.object({ data: z.array(z.string()) }),
+    reads: ['models'],
+  }),
 }

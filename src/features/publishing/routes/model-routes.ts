@@ -6,6 +6,8 @@ import type { AdminCall } from '#framework/api/admin-route.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pages } from '#features/pages/contract/pages.ts'
+import { modelContents } from '../checks/look.ts'
+import { sampleSentences, sentencesIn } from '../checks/sample-findings.ts'
 import { models } from '../contract/models.ts'
 import { actorOf } from '../service/conflict.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
@@ -49,6 +51,11 @@ export function modelRoutes(
     const all = await stores.texts.all(siteId, 'model')
     const data = all.filter((one) => one.isLive && one.lang === lang).map(choiceOf)
     return { data: data.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')) }
+  })
+
+  serve(models.examples, async ({ siteId }) => {
+    const ofModels = sentencesIn(await modelContents(stores, siteId))
+    return { data: [...new Set([...sampleSentences(widgets), ...ofModels])] }
   })
 
   serve(models.make, async (call) => {

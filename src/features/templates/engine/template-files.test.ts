@@ -318,9 +318,7 @@ describe('menu/menu-icon-top', () => {
 
   test('C3 an entry shows its media, else its icon, else neither', () => {
     const [fiscal = '', social = '', juridique = ''] = html.split('<li').slice(1)
-    expect(fiscal).toContain(
-      'aria-hidden="true" focusable="false"><use href="/assets/icons.svg#bank"></use></svg>',
-    )
+    expect(fiscal).toContain('aria-hidden="true"><use href="/assets/icons.svg#bank"></use></svg>')
     expect(fiscal).not.toContain('<img')
     expect(social).toMatch(/<img [^>]*alt="" [^>]*src="\/media\/social\.svg"/)
     expect(social).not.toContain('<svg')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Look } from '#features/sites/rules/looks.ts'
 import { API } from '#framework/admin/shell/configuration.ts'
 import { wearLook } from './theme-state.ts'
-import { useRoom } from './use-room.ts'
+import { useRoom } from '#framework/admin/use-room.ts'
 
 interface LookPictureProps {
   look: Look

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { API } from '#framework/admin/shell/configuration.ts'
 import type { LookId } from '#base/core/look.ts'
 import { type Mode, wear, wearLook } from './theme-state.ts'
-import { useRoom } from './use-room.ts'
+import { useRoom } from '#framework/admin/use-room.ts'
 
 interface ThemePreviewProps {
   look: LookId

@@ -77,6 +77,7 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
     undo: editing.undo,
     redo: editing.redo,
     spot: store.spot,
+    isExample: shared.isExample,
     key: editorKeys(editing),
     actions: (name) =>
       actionsOf(editing, name).map(({ label, keys, run }) => ({

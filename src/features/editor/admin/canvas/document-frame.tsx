@@ -98,7 +98,14 @@ export function DocumentFrame(props: DocumentFrameProps): ReactElement {
             setLoaded(true)
             onLoad?.()
           }}
-          style={{ border: 0, display: 'block', height: '100%', width: '100%' }}
+          style={{
+            border: 0,
+            display: 'block',
+            height: '100%',
+            width: '100%',
+            // What is added to it while it is edited would move it under the eye.
+            visibility: link || isLoaded ? 'visible' : 'hidden',
+          }}
         />
       </div>
     </Box>

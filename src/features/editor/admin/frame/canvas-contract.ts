@@ -86,6 +86,8 @@ export interface CanvasHost {
   move(name: string, target: Target): void
   /** The text of an option; `null` when it can't be typed in the page. */
   text(name: string, path: string): CanvasText | null
+  /** Whether nobody has written a line: whoever clicks it writes over it. */
+  isExample?(line: string): boolean
   type(name: string, path: string, value: string, spots: readonly [Spot, Spot]): void
   /** The caret is in a text of that widget, with an editor where the text has marks; in none. */
   typing(name: string | null, editor: Editor | null): void

@@ -2,7 +2,7 @@
 export const PAGE_LOOKS = `
 [data-zone]:empty, [data-slot]:empty { min-height: 72px; }
 :root [data-edit]:empty::before {
-  background: none; content: attr(data-edit-label); font-style: italic; height: auto; opacity: .75; width: auto;
+  background: none; content: '+ ' attr(data-edit-label); font-style: italic; height: auto; opacity: .75; width: auto;
 }
 :root [data-edit] { cursor: text; }
 :root picture[data-edit] { cursor: pointer; }
@@ -44,7 +44,7 @@ export const TOOL_LOOKS = `
   color: #fff; display: flex; font: 600 13px/20px system-ui, sans-serif; gap: 2px; padding: 2px;
 }
 .name {
-  cursor: grab; max-width: 220px; overflow: hidden; padding: 6px 8px; text-overflow: ellipsis;
+  cursor: grab; max-width: 300px; overflow: hidden; padding: 6px 8px; text-overflow: ellipsis;
   touch-action: none; user-select: none; white-space: nowrap;
 }
 .name.still { cursor: default; }

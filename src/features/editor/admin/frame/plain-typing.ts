@@ -25,23 +25,32 @@ export interface OpenText {
  */
 export type Where = Point | readonly [Point, Point] | 'whole' | 'start' | null
 
+export const isPoint = (where: Where): where is Point =>
+  where !== null && typeof where !== 'string' && 'x' in where
+
 /** The two ends of it; `null` for the end of the text. */
 export const endsOf = (where: Where): readonly [Point | null, Point | null] =>
-  where === null || typeof where === 'string' ? [null, null] : 'x' in where ? [where, where] : where
+  where === null || typeof where === 'string'
+    ? [null, null]
+    : isPoint(where)
+      ? [where, where]
+      : where
 
-/** What is told of a text while it is typed. */
+/** What is asked and told of a text while it is typed. */
 export interface TextListener {
   /** What is to be stored now; where the caret was before. */
   typed(value: string, before: { start: number; end: number }): void
   /** A French sentence; empty when nothing is wrong. */
   fault(text: string): void
+  /** Whether nobody has written a line: whoever clicks it writes over it. */
+  isExample(line: string): boolean
 }
 
 /** Has a text without marks typed in the element that shows it. */
 export function openPlain(
   element: HTMLElement,
   { kind, label, value, max }: CanvasText,
-  { typed, fault }: TextListener,
+  { typed, fault, isExample }: TextListener,
   where: Where,
 ): OpenText {
   const isOneLine = kind === 'text'
@@ -52,7 +61,7 @@ export function openPlain(
   let stored = value
   let at = { start: 0, end: 0 }
   let isChanged = false
-  const place = placeIn(element, where)
+  const place = placeIn(element, isPoint(where) && isExample(value) ? 'whole' : where)
   /** What the site shows where nothing is stored, the page's name for one: somebody goes on from it. */
   const standIn = value === '' ? element.textContent : ''
   // A place holder that the site fills in is typed as what it is.

@@ -3,7 +3,7 @@ import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
 import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
 import type { CanvasText } from './canvas-contract.ts'
-import { endsOf, type OpenText, type TextListener, type Where } from './plain-typing.ts'
+import { endsOf, isPoint, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 
 /** CSS pixels that the bar of the text takes at the bottom of the window: the caret stays over it. */
 const BAR = { top: 0, right: 0, bottom: 110, left: 0 }
@@ -18,7 +18,7 @@ const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
 export function openRich(
   element: HTMLElement,
   { label, value }: CanvasText,
-  { typed }: TextListener,
+  { typed, isExample }: TextListener,
   where: Where,
 ): OpenText | null {
   const opened = openedText(value)
@@ -50,7 +50,7 @@ export function openRich(
     editor.view.focus()
     at = caret()
   }
-  put(...placeIn(editor, where))
+  put(...(exampleAt(editor, where, isExample) ?? placeIn(editor, where)))
   editor.commands.scrollIntoView()
   editor.on('selectionUpdate', () => {
     at = caret()
@@ -86,6 +86,17 @@ export function openRich(
       else element.replaceChildren(...shown)
     },
   }
+}
+
+/** The line at a point, where nobody has written it. */
+function exampleAt(
+  { state, view }: Editor,
+  where: Where,
+  isExample: TextListener['isExample'],
+): [number, number] | null {
+  const found = isPoint(where) ? view.posAtCoords({ left: where.x, top: where.y }) : null
+  const at = found && state.doc.resolve(found.pos)
+  return at?.parent.isTextblock && isExample(at.parent.textContent) ? [at.start(), at.end()] : null
 }
 
 /** Of a text that is to be written over, its first line. */

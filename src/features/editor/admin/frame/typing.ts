@@ -186,6 +186,7 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
       tools.moved()
     },
     fault,
+    isExample: (line: string) => host.isExample?.(line) === true,
   })
 
   const opens = (name: string, path: string, made: OpenText, isOneLine: boolean) => {

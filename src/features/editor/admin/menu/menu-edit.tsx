@@ -5,7 +5,7 @@ import CircularProgress from '@mui/material/CircularProgress'
 import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Title, useNotify } from 'react-admin'
 import { Link, useNavigate, useParams } from 'react-router'
 import { describeFields } from '#base/core/field/fields.ts'
@@ -56,8 +56,9 @@ function Editing({ id, editing, content }: EditingProps) {
   return (
     <>
       <Title title={`Menu ${content.name}`} preferenceKey={false} />
-      <MenuBar id={id} editing={editing} isUnused={data?.uses.length === 0} />
-      {added ? <PageAdded added={added} editing={editing} /> : null}
+      <MenuBar id={id} editing={editing} isUnused={data?.uses.length === 0}>
+        {added ? <PageAdded added={added} editing={editing} /> : null}
+      </MenuBar>
       <Box
         sx={{
           display: 'grid',
@@ -72,7 +73,7 @@ function Editing({ id, editing, content }: EditingProps) {
         </Box>
         <ChosenEntry steps={steps} disabled={editing.isReadOnly} />
       </Box>
-      <MenuPreview id={id} data={steps.data} hasUses={data !== undefined && data.uses.length > 0} />
+      {data && data.uses.length > 0 ? <MenuPreview id={id} data={steps.data} /> : null}
       <Uses id={id} />
     </>
   )
@@ -135,9 +136,11 @@ interface MenuBarProps {
   editing: MenuEditing
   /** Not as long as nobody knows. */
   isUnused: boolean
+  /** What stays in sight with it. */
+  children: ReactNode
 }
 
-function MenuBar({ id, editing, isUnused }: MenuBarProps) {
+function MenuBar({ id, editing, isUnused, children }: MenuBarProps) {
   const may = useMay()
   const [isRemoving, setRemoving] = useState(false)
   const remove = useRemoval(id)
@@ -160,6 +163,7 @@ function MenuBar({ id, editing, isUnused }: MenuBarProps) {
         }
         preview={draftHref(pathOf(editing.calls.preview, { params: editing.params }))}
       />
+      {children}
       {isRemoving ? (
         <ConfirmDialog
           title="Supprimer le menu ?"

@@ -72,7 +72,7 @@ export function PageAdded({ added: { id, lang, name, isAlone }, editing }: PageA
   return (
     <Alert
       severity="info"
-      sx={{ mt: 2 }}
+      sx={{ mt: 1 }}
       action={
         may && isAlone && isDraft ? (
           <Button

@@ -14,6 +14,8 @@ export interface EditorParts {
   numbers: WidgetIds
   /** Widgets of a shared block that is live. @throws {Refused} when there is none */
   blockWidgets(id: number): Promise<DraftWidget[]>
+  /** Whether nobody has written a line: a block or a model begins with it. Not as long as they are unknown. */
+  isExample(line: string): boolean
   /** Says something to whoever can't see it. */
   announce(text: string): void
 }

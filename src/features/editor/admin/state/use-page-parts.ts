@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Language } from '#base/kit/language.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { blocks } from '#features/publishing/contract/blocks.ts'
+import { models } from '#features/publishing/contract/models.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
 import type { EditorParts } from './editor-parts.ts'
@@ -37,10 +38,19 @@ export function usePageParts(
     const descriptions = new Map(widgets.map((one) => [one.type, one]))
     const blockWidgets = async (id: number) =>
       (await request(blocks.widgets, { params: { id } })).widgets
-    return { descriptions, surface, canvas, numbers, previews, blockWidgets }
+    const examples = new Set<string>()
+    const isExample = (line: string) => examples.has(line)
+    const asked = { numbers, previews, blockWidgets, examples, isExample }
+    return { descriptions, surface, canvas, ...asked }
   }, [pageId, lang, surface, canvas, widgets])
   useEffect(() => {
     void parts?.numbers.fill().catch(() => {})
+    if (parts) {
+      void request(models.examples).then(
+        ({ data }) => data.forEach((line) => parts.examples.add(line)),
+        () => {},
+      )
+    }
     return () => parts?.previews.close()
   }, [parts])
   return parts

@@ -43,6 +43,10 @@ test('what still stands of a model is told once a block, wherever it lies in it'
     { ...option('list', [{ html: '<p>Décrivez la mission au client.</p>' }]), widgetId: 13 },
     { ...option('text', 'Décrivez la mission au client.'), widgetId: 13 },
     { ...option('text', 'Court'), widgetId: 14 },
+    {
+      ...option('widgets', [{ options: { html: '<p>Décrivez la mission au client.</p>' } }]),
+      widgetId: 15,
+    },
   ])
   expect(told.map(({ widgetId }) => widgetId)).toEqual([12, 13])
   expect(told[0]?.sentence).toMatch(/^« Décrivez la mission au client. » vient du modèle/)

@@ -95,7 +95,8 @@ export function SiteHeaderView({ model, view }: { model: SiteHeaderModel; view: 
             <FirmLogo logo={model.logo} firm={model.firm} />
             {model.logo.hasName ? (
               <span className="brand-name" {...view.from('firm.name')}>
-                {model.firm} <span className="brand-place">{model.locality}</span>
+                {`${model.firm} `}
+                <span className="brand-place">{model.locality}</span>
               </span>
             ) : null}
             <span className="visually-hidden">{`, ${words.home}`}</span>
