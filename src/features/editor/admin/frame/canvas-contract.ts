@@ -9,6 +9,9 @@ export const CANVAS_READY = 'vitrine:canvas'
 /** What the editor around the frame offers for the text that has the caret: whoever is there has not left the text. */
 export const TEXT_TOOLS = '[data-text-tools], .MuiModal-root'
 
+/** CSS pixels at the bottom of the window that the bar of a text with marks takes while it is typed. */
+export const TEXT_BAR = 110
+
 /** Lets the editor and the document in its frame know each other. */
 export type MountCanvas = (host: CanvasHost) => Canvas
 

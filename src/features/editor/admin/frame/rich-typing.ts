@@ -2,11 +2,11 @@ import { Editor } from '@tiptap/core'
 import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
 import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
-import type { CanvasText } from './canvas-contract.ts'
+import { type CanvasText, TEXT_BAR } from './canvas-contract.ts'
 import { endsOf, isPoint, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 
-/** CSS pixels that the bar of the text takes at the bottom of the window: the caret stays over it. */
-const BAR = { top: 0, right: 0, bottom: 110, left: 0 }
+/** The caret stays over the bar of the text. */
+const BAR = { top: 0, right: 0, bottom: TEXT_BAR, left: 0 }
 
 /** The way back is the page's own. */
 const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
