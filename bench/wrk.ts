@@ -28,6 +28,9 @@ export const wrkVersion = (): string | null => {
   return version === undefined ? null : `wrk ${version}`
 }
 
+/** Of an answer: a peer that is slow has not failed. */
+const PATIENCE = '20s'
+
 /** Milliseconds between two looks at the generator's own processor time. */
 const LOOK = 50
 
@@ -39,7 +42,7 @@ export async function countedByWrk({
   seconds,
 }: Asked): Promise<Counted> {
   const named = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
-  const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency']
+  const size = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', '--timeout', PATIENCE]
   const child = spawn('wrk', [...size, ...named, url], { stdio: ['ignore', 'pipe', 'inherit'] })
   let printed = ''
   child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()))
