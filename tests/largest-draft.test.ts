@@ -17,8 +17,8 @@ const widgets = (word: string) =>
     },
   }))
 
-/** Milliseconds of the usual machine, for what draws the page, two megabytes in one stretch. */
-const MOST_DRAWN = 250
+/** Milliseconds of the usual machine, for what draws the page, two megabytes. */
+const MOST_DRAWN = 100
 
 const PAGE = '/admin/api/pages/2/fr'
 
@@ -69,8 +69,12 @@ test(
   'is checked without holding the loop for long',
   { ...sampled(false), timeout: 60_000 },
   async () => {
-    const check = () => site.app.inject({ url: `${PAGE}/checks` })
-    const stretch = await held(MOST_DRAWN, async () => expect((await check()).statusCode).toBe(200))
-    expect(stretch).toBeLessThan(MOST_DRAWN)
+    const check = async () => {
+      const { statusCode } = await site.app.inject({ url: `${PAGE}/checks` })
+      expect(statusCode).toBe(200)
+    }
+    expect(await held(MOST_DRAWN, check)).toBeLessThan(MOST_DRAWN)
+    // Now its texts are known: nothing of them is waited for.
+    expect(await held(MOST_DRAWN, check)).toBeLessThan(MOST_DRAWN)
   },
 )

@@ -8,6 +8,8 @@ export interface Trial {
   browser(): JourneyBrowser
   /** Options of the tests whose case another one shows as well. */
   likeAnother: ReturnType<typeof sampled> | Record<string, never>
+  /** Options of the tests by a finger, which not every driver has. */
+  byFinger?: { skip: boolean }
 }
 
 /** Somebody who does a task by what they read, from the sign-in page on; their clicks are counted. */

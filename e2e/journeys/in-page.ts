@@ -108,8 +108,12 @@ export const FOCUS = `${REACH}
 export const PUT = `
   const field = document.activeElement
   if (!['date', 'datetime-local', 'time'].includes(field?.type)) return false
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value').set.call(field, words)
-  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  // A field of WebKit that has just got the focus takes no value before it has told of its first change.
+  for (let time = 0; time < 2 && field.value !== words; time += 1) {
+    set.call(field, words)
+    for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+  }
   return true`
 
 /** The control whose label begins with these words. */

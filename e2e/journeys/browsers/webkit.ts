@@ -38,7 +38,18 @@ const EMPTY = `
 
 const BOX = 'return arguments[0].getBoundingClientRect().toJSON()'
 
-const EDITED_PAGE = "return document.querySelector('#preview-frame')"
+/**
+ * Where something of the page that is edited is in the window. Its frame is not gone into: the driver takes the
+ * focus out of it on the way back.
+ */
+const IN_EDITED_PAGE = `
+  const frame = document.querySelector('#preview-frame')
+  const found = ((document) => {BODY})(frame.contentDocument)
+  if (!found) return null
+  const around = frame.getBoundingClientRect()
+  const scale = around.width / frame.offsetWidth
+  const { left, top, width, height } = found.getBoundingClientRect()
+  return { left: around.left + left * scale, top: around.top + top * scale, width: width * scale, height: height * scale }`
 
 /** Makes a page of the site a frame of a phone's width, and hands it over. */
 const FRAME = `
@@ -77,11 +88,16 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
         await evaluate(NOTE_ERRORS)
         return evaluate(`const words = arguments[0]\n${body}`, [words])
       }
-      const keys = async (text: string) => {
-        const focused = await evaluate('return document.activeElement')
-        if (isElement(focused)) {
-          await command('POST', `/element/${focused[ELEMENT]}/value`, { text })
-        }
+      /** Keys of the keyboard, wherever the focus is, be it in a frame; the first ones are held. */
+      const keys = (values: readonly string[], held: readonly string[] = []) => {
+        const down = (value: string) => ({ type: 'keyDown', value })
+        const up = (value: string) => ({ type: 'keyUp', value })
+        const actions = [
+          ...held.map(down),
+          ...values.flatMap((value) => [down(value), up(value)]),
+          ...held.toReversed().map(up),
+        ]
+        return command('POST', '/actions', { actions: [{ type: 'key', id: 'keyboard', actions }] })
       }
       return journeyOf(
         {
@@ -94,24 +110,24 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
           },
           evaluate: watchful,
           async find(body, words, place) {
-            const inside = place === 'edited page'
-            if (inside) await command('POST', '/frame', { id: await evaluate(EDITED_PAGE) })
-            const found = await watchful(body, words)
-            const leave = async () => {
-              if (inside) await command('POST', '/frame/parent', {})
+            if (place === 'edited page') {
+              const find = () =>
+                watchful(
+                  IN_EDITED_PAGE.replace('BODY', () => body),
+                  words,
+                )
+              return isBox(await find()) ? editedTarget(command, find) : null
             }
-            if (isElement(found)) return targetOf(command, found[ELEMENT], leave)
-            await leave()
-            return null
+            const found = await watchful(body, words)
+            return isElement(found) ? targetOf(command, found[ELEMENT]) : null
           },
-          type: keys,
-          press: (all) =>
-            keys(
-              all
-                .split('+')
-                .map((key) => KEYS[key] ?? key)
-                .join(''),
-            ),
+          async type(text) {
+            await keys([...text])
+          },
+          async press(all) {
+            const pressed = all.split('+').map((key) => KEYS[key] ?? key)
+            await keys(pressed.slice(-1), pressed.slice(0, -1))
+          },
           async errors() {
             const noted = await evaluate(NOTED_ERRORS)
             return Array.isArray(noted) ? noted.map(String) : []
@@ -131,22 +147,52 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
 const isElement = (value: unknown): value is Record<typeof ELEMENT, string> =>
   typeof value === 'object' && value !== null && ELEMENT in value
 
-/** @param leave the frame that it stands in */
-const targetOf = (command: Command, id: string, leave: () => Promise<void>): Target => {
-  const send = (path: string, body: object) =>
-    command('POST', `/element/${id}/${path}`, body).finally(leave)
+interface Box {
+  left: number
+  top: number
+  width: number
+  height: number
+}
+
+const isBox = (value: unknown): value is Box =>
+  typeof value === 'object' && value !== null && 'left' in value
+
+/** Presses the mouse in a box of the window. @param at as shares of its width and height */
+function pressIn(
+  command: Command,
+  { left, top, width, height }: Box,
+  at: { x: number; y: number },
+): Promise<unknown> {
+  const point = { x: Math.round(left + width * at.x), y: Math.round(top + height * at.y) }
+  const move = { type: 'pointerMove', origin: 'viewport', ...point, duration: 0 }
+  const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
+  const mouse = { type: 'pointer', id: 'mouse', actions: [move, ...press] }
+  return command('POST', '/actions', { actions: [mouse] })
+}
+
+/** What is only clicked: texts and pictures of the page that is edited. */
+const editedTarget = (command: Command, find: () => Promise<unknown>): Target => {
+  const never = async () => {
+    throw new Error('What is typed in the page goes to the caret.')
+  }
+  return {
+    async click(at = { x: 0.5, y: 0.5 }) {
+      const box = await find()
+      if (isBox(box)) await pressIn(command, box, at)
+    },
+    type: never,
+    choose: never,
+  }
+}
+
+const targetOf = (command: Command, id: string): Target => {
+  const send = (path: string, body: object) => command('POST', `/element/${id}/${path}`, body)
   return {
     async click(at) {
       if (at === undefined) return void (await send('click', {}))
       const args = [{ [ELEMENT]: id }]
       const box = await command('POST', '/execute/sync', { script: BOX, args })
-      const { width, height } = box as { width: number; height: number }
-      // From its middle on.
-      const offset = { x: Math.round(width * (at.x - 0.5)), y: Math.round(height * (at.y - 0.5)) }
-      const move = { type: 'pointerMove', origin: args[0], ...offset, duration: 0 }
-      const press = ['pointerDown', 'pointerUp'].map((type) => ({ type, button: 0 }))
-      const mouse = { type: 'pointer', id: 'mouse', actions: [move, ...press] }
-      await command('POST', '/actions', { actions: [mouse] }).finally(leave)
+      if (isBox(box)) await pressIn(command, box, at)
     },
     async type(text) {
       await command('POST', '/execute/sync', { script: EMPTY, args: [{ [ELEMENT]: id }] })

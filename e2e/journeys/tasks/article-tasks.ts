@@ -43,7 +43,7 @@ const planArticle = (title: string) => async (doer: Doer) => {
 }
 
 /** What somebody who writes comes for, and who approves it. */
-export function articleTasks({ browser, likeAnother }: Trial, server: OwnDemo): void {
+export function articleTasks({ browser, likeAnother, byFinger }: Trial, server: OwnDemo): void {
   describe('an article', () => {
     test('6: with two pictures in its text, planned, and taken off in June', () =>
       doing(
@@ -53,7 +53,7 @@ export function articleTasks({ browser, likeAnother }: Trial, server: OwnDemo): 
         planArticle('Vos congés en deux images'),
       ))
 
-    test('6, on a phone', likeAnother, () =>
+    test('6, on a phone', { ...likeAnother, ...byFinger }, () =>
       doing(
         browser(),
         server,

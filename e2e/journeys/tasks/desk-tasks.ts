@@ -40,7 +40,7 @@ export function firmFactTasks({ browser, likeAnother }: Trial, server: OwnDemo):
 }
 
 /** What somebody who answers requests comes for. */
-export function deskTasks({ browser, likeAnother }: Trial): void {
+export function deskTasks({ browser, likeAnother, byFinger }: Trial): void {
   describe('with requests', () => {
     const desk = useOwnDemo({ SMTP_URL: 'smtp://127.0.0.1:9' })
 
@@ -58,7 +58,7 @@ export function deskTasks({ browser, likeAnother }: Trial): void {
       await doing(browser(), desk, { role: 'lead-desk', most: 4 }, answer('Visiteur 1'))
     })
 
-    test('12: the same on a phone', likeAnother, async () => {
+    test('12: the same on a phone', { ...likeAnother, ...byFinger }, async () => {
       await sendLead(desk.url, 2)
       await doing(browser(), desk, { role: 'lead-desk', most: 4, ...PHONE }, answer('Visiteur 2'))
     })

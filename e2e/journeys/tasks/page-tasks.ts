@@ -16,7 +16,7 @@ async function correctHome(doer: Doer): Promise<void> {
 }
 
 /** What an editor comes for in the pages of the site. */
-export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): void {
+export function pageTasks({ browser, likeAnother, byFinger }: Trial, server: OwnDemo): void {
   describe('in the editor', () => {
     test('1: a word of the home page', () =>
       doing(browser(), server, { role: 'editor', most: 3 }, async (doer) => {
@@ -36,7 +36,7 @@ export function pageTasks({ browser, likeAnother }: Trial, server: OwnDemo): voi
       })
     })
 
-    test('1, on a phone', likeAnother, () =>
+    test('1, on a phone', { ...likeAnother, ...byFinger }, () =>
       doing(browser(), server, { role: 'editor', most: 4, ...PHONE }, correctHome),
     )
 

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { FormContext } from '#base/core/form.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import { earliest } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { memoizeByKey, roomFor, weakMemoize } from '#base/kit/memoize.ts'
@@ -63,14 +64,19 @@ class LoaderTooSlow extends Error {
 
 /**
  * Runs every widget at once, each with its own deadline and error boundary, and gives the
- * outcomes in the order of the instances (requirements A9).
+ * outcomes in the order of the instances (requirements A9). Of hundreds, others have their turn in between.
  */
-export function runWidgets(
+export async function runWidgets(
   instances: readonly WidgetInstance[],
   context: PageContext,
   running: Running,
 ): Promise<DrawableOutcome[]> {
-  return Promise.all(instances.map((instance) => runWidget(instance, context, running)))
+  const started: Promise<DrawableOutcome>[] = []
+  for (const instance of instances) {
+    await giveWay()
+    started.push(runWidget(instance, context, running))
+  }
+  return Promise.all(started)
 }
 
 async function runWidget(

@@ -1,0 +1,3 @@
+import { everyTask } from './every-task.ts'
+
+everyTask('Firefox')
