@@ -100,7 +100,7 @@ test('a draft is live once it is checked and published, not before', async () =>
   await fields.getByRole('button', { name: 'Annuler' }).click()
   await page.getByRole('button', { name: 'Publier…' }).click()
   await looked.waitFor()
-  await panel.getByRole('button', { name: 'Publier quand même' }).click()
+  await panel.getByRole('button', { name: 'Publier', exact: true }).click()
   await panel.waitFor({ state: 'detached' })
   await page.getByText('Tout est en ligne').waitFor()
   await page.getByText('La page est en ligne.').waitFor()

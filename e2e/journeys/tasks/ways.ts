@@ -30,7 +30,7 @@ export async function publish(doer: Doer): Promise<void> {
   await mayPublish(doer)
   const { name } = await doer.focus()
   if (name.startsWith('Publier')) await doer.press('Enter')
-  else await doer.click(/^Publier( quand même)?$/)
+  else await doer.click(/^Publier$/)
 }
 
 /** Goes from field to field until the one of that label; among the choices of one by arrows. */

@@ -120,7 +120,7 @@ export function CheckPanel(props: CheckPanelProps) {
             disabled={!mayAct || !isKnown || blocking.length > 0}
             onClick={() => void publish()}
           >
-            {looked.length > 0 ? 'Publier quand même' : publishLabel}
+            {publishLabel}
           </Button>
         </Stack>
       )}
