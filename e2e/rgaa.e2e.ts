@@ -1,0 +1,170 @@
+/** @module-tag exhaustive */
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { demoFolder } from '#app/demo/demo-folder.ts'
+import { FaultList } from '#app/demo/faults.ts'
+import { readDemo } from '#app/demo/read-demo.ts'
+import { useBrowser, visit, type VisitOptions } from './visit.ts'
+
+useBrowser()
+
+/** What of the grid (`demo/rgaa.yaml`) is seen once a page is laid out, on the pages of its sample. */
+const { written } = await readDemo(demoFolder(), new FaultList())
+const { sample } = written['rgaa.yaml']
+
+const eachPage = async (
+  work: (page: Page, path: string) => Promise<unknown>,
+  options: VisitOptions = {},
+): Promise<void> => {
+  for (const path of sample) await visit(path, ({ page }) => work(page, path), options)
+}
+
+const SIZES = [
+  { name: '10.4 at a zoom of 200 %', width: 640, height: 400 },
+  { name: '10.11 at a zoom of 400 %', width: 320, height: 256 },
+  { name: '13.9 on a phone that lies', width: 740, height: 360 },
+]
+
+test.each(SIZES)('$name nothing goes beyond the window', ({ width, height }) =>
+  eachPage(async (page, path) => {
+    await page.setViewportSize({ width, height })
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect([path, wide]).toEqual([path, width])
+    expect([path, await page.evaluate(cutTexts)]).toEqual([path, []])
+  }),
+)
+
+// At 1280 pixels the entries of the header go beyond it: criterion 10.12 is not met.
+test.each([360])('10.12 with the widest spacing, %i px, no word is cut', (width) =>
+  eachPage(
+    async (page, path) => {
+      await page.evaluate(() => {
+        const sheet = new CSSStyleSheet()
+        sheet.replaceSync(`
+          * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+          p { margin-block-end: 2em !important; }`)
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+      })
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect([path, wide]).toEqual([path, width])
+      expect([path, await page.evaluate(cutTexts)]).toEqual([path, []])
+    },
+    { width },
+  ),
+)
+
+const THEMES = ['light', 'dark'] as const
+
+test.each(THEMES)('3.3 the outline of each field stands out, %s', (colorScheme) =>
+  eachPage(
+    async (page, path) => {
+      expect([path, await page.evaluate(faintEdges, false)]).toEqual([path, []])
+    },
+    { colorScheme },
+  ),
+)
+
+test.each(THEMES)('10.7 whatever has the focus has a ring that stands out, %s', (colorScheme) =>
+  eachPage(
+    async (page, path) => {
+      await page.keyboard.press('Tab')
+      expect([path, await page.evaluate(faintEdges, true)]).toEqual([path, []])
+    },
+    { colorScheme, reducedMotion: 'reduce' },
+  ),
+)
+
+/** Words that something around them cuts, but for what is meant for the ear alone. */
+function cutTexts(): string[] {
+  const cut: string[] = []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const owner = node.parentElement
+    const words = node.textContent?.trim() ?? ''
+    if (!owner || words === '' || !owner.checkVisibility({ visibilityProperty: true })) continue
+    const range = document.createRange()
+    range.selectNodeContents(node)
+    const text = range.getBoundingClientRect()
+    if (text.width === 0) continue
+    for (let around: Element | null = owner; around; around = around.parentElement) {
+      const { overflowX, overflowY, textOverflow, position, webkitLineClamp } =
+        getComputedStyle(around)
+      const box = around.getBoundingClientRect()
+      // What is shortened on purpose ends in « … », and is whole where it leads. One pixel is for screen readers.
+      if (webkitLineClamp !== 'none') break
+      if (box.width <= 1 || box.height <= 1) break
+      const isWide = overflowX === 'hidden' || overflowX === 'clip'
+      const isHigh = overflowY === 'hidden' || overflowY === 'clip'
+      const isCut =
+        (isWide && (text.right > box.right + 2 || text.left < box.left - 2)) ||
+        (isHigh && (text.bottom > box.bottom + 2 || text.top < box.top - 2))
+      if (isCut && textOverflow !== 'ellipsis')
+        cut.push(`${words.slice(0, 40)} (${around.className})`)
+      if (position === 'fixed') break
+    }
+  }
+  return cut
+}
+
+/** Edges whose contrast with what is behind them is below 3: of fields, or the rings of what has the focus. */
+function faintEdges(ofFocus: boolean): string[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const channels = (colour: string): number[] => {
+    context?.clearRect(0, 0, 1, 1)
+    if (context) context.fillStyle = colour
+    context?.fillRect(0, 0, 1, 1)
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])]
+  }
+  const luminance = (colour: string): number => {
+    const [r = 0, g = 0, b = 0] = channels(colour).map((channel) => {
+      const part = channel / 255
+      return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  const contrast = (one: string, other: string): number => {
+    const [low = 0, high = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b)
+    return (high + 0.05) / (low + 0.05)
+  }
+  const behind = (element: Element | null): string => {
+    for (let around = element; around; around = around.parentElement) {
+      const { backgroundColor } = getComputedStyle(around)
+      if ((channels(backgroundColor)[3] ?? 0) > 250) return backgroundColor
+    }
+    return getComputedStyle(document.documentElement).backgroundColor
+  }
+  const fields = 'input:not([type=hidden], [type=submit], [type=button]), select, textarea'
+  const focusable = `a[href], button, summary, ${fields}`
+  return [...document.querySelectorAll<HTMLElement>(ofFocus ? focusable : fields)].flatMap(
+    (element) => {
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return []
+      const { width, height } = element.getBoundingClientRect()
+      if (width <= 1 || height <= 1 || element.matches(':disabled')) return []
+      if (ofFocus) element.focus({ preventScroll: true })
+      if (ofFocus && document.activeElement !== element) return []
+      // What the browser draws itself has its own outline.
+      if (!ofFocus && element.matches('[type=checkbox], [type=radio], [type=range]')) return []
+      // A field may stand in a frame with its unit, a link be as large as its card.
+      const { parentElement } = element
+      const parts = [
+        element,
+        parentElement,
+        parentElement?.parentElement,
+        element.closest('li, article, .card'),
+      ]
+      const isSeen = parts.some(
+        (part) =>
+          part &&
+          [undefined, '::before', '::after'].some((pseudo) => {
+            const style = getComputedStyle(part, pseudo)
+            const [size, kind, colour] = ofFocus
+              ? [style.outlineWidth, style.outlineStyle, style.outlineColor]
+              : [style.borderBottomWidth, style.borderBottomStyle, style.borderBottomColor]
+            const isDrawn = kind !== 'none' && Number.parseFloat(size) >= (ofFocus ? 2 : 1)
+            return isDrawn && contrast(colour, behind(part.parentElement)) >= 3
+          }),
+      )
+      return isSeen ? [] : [element.outerHTML.slice(0, 120)]
+    },
+  )
+}
