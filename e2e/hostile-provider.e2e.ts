@@ -20,7 +20,8 @@ const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
  * machine needs that is busy with other tests.
  */
 const PAGE_LIMIT = 6000
-const MEMORY_LIMIT = 250
+/** Megabytes, garbage that waits for its collection among them; what is unfolded without a bound takes hundreds more. */
+const MEMORY_LIMIT = 300
 const KILOBYTES = 1024
 const IMPORT_ERROR = "Erreur lors de l'importation des données"
 /** Time in milliseconds for what was let through to run. */
