@@ -10,6 +10,8 @@ export interface Trial {
   likeAnother: ReturnType<typeof sampled> | Record<string, never>
   /** Options of the tests by a finger, which not every driver has. */
   byFinger?: { skip: boolean }
+  /** The same of those that press the bar of a text while it has the caret. */
+  byTextBar?: { skip: boolean }
 }
 
 /** Somebody who does a task by what they read, from the sign-in page on; their clicks are counted. */

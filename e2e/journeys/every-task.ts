@@ -10,7 +10,7 @@ import { keyTasks } from './tasks/key-tasks.ts'
 import { pageTasks } from './tasks/page-tasks.ts'
 
 /** The tasks that `e2e/tasks.e2e.ts` and `e2e/tasks-firm.e2e.ts` have done in Chromium, in another browser. */
-export function everyTask(name: string, ways: Pick<Trial, 'byFinger'> = {}): void {
+export function everyTask(name: string, ways: Pick<Trial, 'byFinger' | 'byTextBar'> = {}): void {
   describe(name, () => {
     let browser: JourneyBrowser
     beforeAll(async () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { globSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../../tests/free-port.ts'
 import { journeyOf, type Target } from '../driver.ts'
 import { NOTE_ERRORS, NOTED_ERRORS } from '../in-page.ts'
@@ -170,6 +171,22 @@ function pressIn(
   return command('POST', '/actions', { actions: [mouse] })
 }
 
+/** Milliseconds between two looks at something that moves while pictures come, and how many there are. */
+const LOOK = 100
+const LOOKS = 20
+
+/** Where something is once it no longer moves. */
+async function resting(find: () => Promise<unknown>): Promise<Box | null> {
+  let last: unknown = null
+  for (let look = 0; look < LOOKS; look += 1) {
+    const box = await find()
+    if (isBox(box) && isBox(last) && box.top === last.top && box.left === last.left) return box
+    last = box
+    await wait(LOOK)
+  }
+  return isBox(last) ? last : null
+}
+
 /** What is only clicked: texts and pictures of the page that is edited. */
 const editedTarget = (command: Command, find: () => Promise<unknown>): Target => {
   const never = async () => {
@@ -177,8 +194,8 @@ const editedTarget = (command: Command, find: () => Promise<unknown>): Target =>
   }
   return {
     async click(at = { x: 0.5, y: 0.5 }) {
-      const box = await find()
-      if (isBox(box)) await pressIn(command, box, at)
+      const box = await resting(find)
+      if (box) await pressIn(command, box, at)
     },
     type: never,
     choose: never,

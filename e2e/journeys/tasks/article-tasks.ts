@@ -43,15 +43,19 @@ const planArticle = (title: string) => async (doer: Doer) => {
 }
 
 /** What somebody who writes comes for, and who approves it. */
-export function articleTasks({ browser, likeAnother, byFinger }: Trial, server: OwnDemo): void {
+export function articleTasks(
+  { browser, likeAnother, byFinger, byTextBar }: Trial,
+  server: OwnDemo,
+): void {
   describe('an article', () => {
-    test('6: with two pictures in its text, planned, and taken off in June', () =>
+    test('6: with two pictures in its text, planned, and taken off in June', { ...byTextBar }, () =>
       doing(
         browser(),
         server,
         { role: 'editor', most: 9 },
         planArticle('Vos congés en deux images'),
-      ))
+      ),
+    )
 
     test('6, on a phone', { ...likeAnother, ...byFinger }, () =>
       doing(

@@ -16,7 +16,10 @@ async function correctHome(doer: Doer): Promise<void> {
 }
 
 /** What an editor comes for in the pages of the site. */
-export function pageTasks({ browser, likeAnother, byFinger }: Trial, server: OwnDemo): void {
+export function pageTasks(
+  { browser, likeAnother, byFinger, byTextBar }: Trial,
+  server: OwnDemo,
+): void {
   describe('in the editor', () => {
     test('1: a word of the home page', () =>
       doing(browser(), server, { role: 'editor', most: 3 }, async (doer) => {
@@ -59,7 +62,7 @@ export function pageTasks({ browser, likeAnother, byFinger }: Trial, server: Own
 
     // Who does it once more finds the page of the time before.
     let pages = 0
-    test('3: a page from a model, three texts, a picture, in the menu', () => {
+    test('3: a page from a model, three texts, a picture, in the menu', { ...byTextBar }, () => {
       pages += 1
       const name = pages === 1 ? 'Conseil en paie' : `Conseil en paie ${pages}`
       // Its model says under which page.

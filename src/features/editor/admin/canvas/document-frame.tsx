@@ -103,8 +103,8 @@ export function DocumentFrame(props: DocumentFrameProps): ReactElement {
             display: 'block',
             height: '100%',
             width: '100%',
-            // What is added to it while it is edited would move it under the eye.
-            visibility: link || isLoaded ? 'visible' : 'hidden',
+            // What is added to it while it is edited would move it under the eye. It may take the focus already.
+            opacity: link || isLoaded ? 1 : 0,
           }}
         />
       </div>
