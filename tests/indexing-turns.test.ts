@@ -27,7 +27,8 @@ test('a site is indexed in turns: in between, the loop is everybody’s', async 
     isOver = true
     // What turns cost that had nothing to do says nothing of those that had.
     const long = turns.filter((milliseconds) => milliseconds > 1).toSorted((a, b) => a - b)
-    expect(long.length).toBeGreaterThan(100)
+    // A quick machine has fewer of them.
+    expect(long.length).toBeGreaterThan(20)
     expect(long.at(Math.floor(long.length * 0.99))).toBeLessThan(HELD)
   } finally {
     isOver = true
