@@ -230,12 +230,10 @@ const person = z.strictObject({
 })
 
 /** A page to begin with, or a shared block: its name, and its place among the others. */
-const named = z.strictObject({
-  title: z.string().min(1).max(200),
-  order: z.int(),
-  /** The page under which pages that begin with it are proposed. */
-  parent: path.optional(),
-})
+const named = z.strictObject({ title: z.string().min(1).max(200), order: z.int() })
+
+/** `parent`: the page under which pages that begin with it are proposed. */
+const model = named.extend({ parent: path.optional() })
 
 const layouts = z.record(
   z.string(),
@@ -303,7 +301,7 @@ export const demoSchema = z.strictObject({
   clientPage: z.record(z.string(), clientPage),
   clientFiles: z.record(z.string(), clientFile),
   documents: z.record(z.string(), document),
-  models: z.record(z.string(), named),
+  models: z.record(z.string(), model),
   sharedBlocks: z.record(z.string(), named),
   pages: z.record(z.string(), page),
   translations: z.record(z.string(), translation),

@@ -89,6 +89,7 @@ export const pageWidgets = (
 /** Pages to begin with, then shared blocks, in their order. */
 export function namedWidgets(making: Making) {
   const { models, sharedBlocks } = making.files.written
+  const placeOf = (file: string) => making.files.places.get(file) ?? { file, lineOf: () => 1 }
   const inOrder = (texts: typeof models, kind: 'block' | 'model') =>
     Object.entries(texts)
       .toSorted(([, one], [, other]) => one.order - other.order)
@@ -98,7 +99,7 @@ export function namedWidgets(making: Making) {
       kind,
       title,
       widgets: drafts(zonesOf(file, making), FIRST_OF_TEXTS + index * EACH, making),
-      parentId: parent && making.reader.page(parent, { file, lineOf: () => 1 }, ['parent']),
+      parentId: parent && making.reader.page(parent, placeOf(file), ['parent']),
     }),
   )
 }

@@ -1,4 +1,5 @@
 import type { PageNode } from '#base/core/page/page.ts'
+import { parentOf } from '#base/core/page/parent-of.ts'
 
 /** A guide is a page with its chapters, which are the pages under it, in the order of the tree. */
 export interface Guide {
@@ -33,7 +34,7 @@ export function guideOf(tree: readonly PageNode[], pageId: number): Guide | null
   if (!page) return null
   const own = numberedChapters(tree, page)
   if (own.length > 0) return { page, chapters: own }
-  const parent = tree.findLast(({ lft, rgt }) => lft < page.lft && rgt > page.rgt)
+  const parent = parentOf(tree, page)
   return parent && parent.level > 0
     ? { page: parent, chapters: numberedChapters(tree, parent) }
     : null

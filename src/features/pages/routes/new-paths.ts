@@ -1,6 +1,7 @@
 import type { PageStore } from '../store/page-store.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { Refused } from '#base/kit/refused.ts'
+import { parentOf } from '#base/core/page/parent-of.ts'
 
 /** The first free path below a page for a slug. */
 export async function pathFor(
@@ -30,7 +31,7 @@ export async function translatedPath(
     (page) => page.id === id,
   )
   const tree = await stores.pages.tree(siteId, lang)
-  const above = tree.findLast(({ lft, rgt }) => node && lft < node.lft && rgt > node.rgt)
+  const above = node && parentOf(tree, node)
   const base = above?.path ?? (lang === 'en' ? '/en' : '')
   // The home page of the other language stands at its prefix itself.
   if (node?.level === 0) return firstFree(stores, siteId, lang === 'en' ? '/en' : '/')

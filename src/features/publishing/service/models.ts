@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { DoneBy } from '#base/core/document.ts'
+import { parentOf } from '#base/core/page/parent-of.ts'
 import { type DraftWidget, editedWidget } from '#base/core/page/page-draft.ts'
 import { languageOf } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
@@ -34,7 +35,7 @@ export async function makeModel(
   const id = await createText(stores, siteId, of, { title, lang: languageOf(page.key.lang) })
   const place = { stores, kind: model, siteId, key: of.keyOf({ id }) }
   const live = await model.live(stores, siteId, place.key)
-  const parentId = await parentOf(page)
+  const parentId = await parentIdOf(page)
   const content = { title, widgets: await renumbered(stores, siteId, widgets), parentId }
   const isLive = mayPublish && (await model.problems(stores, siteId, content, live)).length === 0
   if (isLive) await model.write(stores, siteId, live, content)
@@ -43,10 +44,10 @@ export async function makeModel(
 }
 
 /** The page right above one; nothing above the root. */
-async function parentOf({ stores, siteId, key }: DocumentPlace): Promise<number | undefined> {
+async function parentIdOf({ stores, siteId, key }: DocumentPlace): Promise<number | undefined> {
   const tree = await stores.pages.tree(siteId, languageOf(key.lang))
   const node = tree.find(({ id }) => id === Number(key.ref))
-  return node && tree.findLast(({ lft, rgt }) => lft < node.lft && rgt > node.rgt)?.id
+  return node && parentOf(tree, node)?.id
 }
 
 /**

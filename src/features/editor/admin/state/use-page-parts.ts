@@ -44,14 +44,13 @@ export function usePageParts(
     return { descriptions, surface, canvas, ...asked }
   }, [pageId, lang, surface, canvas, widgets])
   useEffect(() => {
-    void parts?.numbers.fill().catch(() => {})
-    if (parts) {
-      void request(models.examples).then(
-        ({ data }) => data.forEach((line) => parts.examples.add(line)),
-        () => {},
-      )
-    }
-    return () => parts?.previews.close()
+    if (!parts) return
+    void parts.numbers.fill().catch(() => {})
+    void request(models.examples).then(
+      ({ data }) => data.forEach((line) => parts.examples.add(line)),
+      () => {},
+    )
+    return () => parts.previews.close()
   }, [parts])
   return parts
 }

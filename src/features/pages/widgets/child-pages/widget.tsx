@@ -2,6 +2,7 @@ import { isCurrentLink } from '#base/core/address/current-link.ts'
 import { shortDescription } from '#base/core/page/short-description.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { PageNode } from '#base/core/page/page.ts'
+import { parentOf } from '#base/core/page/parent-of.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -89,6 +90,6 @@ function sectionOf(tree: readonly PageNode[], pageId: number): PageNode | undefi
   const page = tree.find(({ id }) => id === pageId)
   if (!page || page.level === 0) return undefined
   if (page.rgt > page.lft + 1) return page
-  const parent = tree.findLast(({ lft, rgt }) => lft < page.lft && rgt > page.rgt)
+  const parent = parentOf(tree, page)
   return parent && parent.level > 0 ? parent : undefined
 }

@@ -1,5 +1,6 @@
 import type { PageNode } from '#base/core/page/page.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
+import { parentOf } from '#base/core/page/parent-of.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -71,7 +72,7 @@ type Node = Pick<PageNode, 'id' | 'lft' | 'rgt' | 'level' | 'is_active' | 'is_se
  */
 export function neighbours<N extends Node>(tree: readonly N[], pageId: number, most: number): N[] {
   const page = tree.find(({ id }) => id === pageId)
-  const parent = page && tree.findLast(({ lft, rgt }) => lft < page.lft && rgt > page.rgt)
+  const parent = page && parentOf(tree, page)
   if (!page || !parent || most <= 0) return []
   const beside = tree.filter(
     ({ id, lft, rgt, level, is_active, is_secure }) =>

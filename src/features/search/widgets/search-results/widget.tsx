@@ -1,5 +1,6 @@
 import { paginate } from '#base/kit/pagination.ts'
 import { pageNumber } from '#base/kit/page-number.ts'
+import { parentOf } from '#base/core/page/parent-of.ts'
 import {
   HITS_PER_PAGE,
   MAX_HITS,
@@ -85,7 +86,7 @@ function sectionOf(
 ): string {
   const found = kind === 'page' ? tree.find((node) => node.path === path) : undefined
   if (found === undefined) return ''
-  const above = tree.findLast(({ lft, rgt }) => lft < found.lft && rgt > found.rgt)
+  const above = parentOf(tree, found)
   return above?.is_active && !above.is_secure && above.level > 0 ? above.name : ''
 }
 
