@@ -123,6 +123,24 @@ test('a model is proposed where its page stands, whatever is changed of it; the 
   expect(ofHome?.parentId).toBe(0)
 })
 
+test('of a model as large as its border lets in, an editor is told lines and no articles, and not all', async () => {
+  const rich = (lines: readonly string[]) => ({
+    type: 'rich-text',
+    options: { html: lines.map((line) => `<p>${line}</p>`).join('') },
+  })
+  const blocks = Array.from({ length: 9 }, (_block, block) =>
+    rich(Array.from({ length: 300 }, (_line, at) => `Une phrase d’exemple, ${block} et ${at}`)),
+  )
+  const long = rich(['Un article sans fin. '.repeat(40)])
+  const { id: pageId } = await newPage(editor, [long, ...blocks])
+  const made = await ask('POST', `/pages/${pageId}/fr/model`, { title: 'Immense' })
+  expect(made.json.isLive).toBe(true)
+  const { data } = (await ask('GET', '/example-sentences')).json as unknown as { data: string[] }
+  expect(data).toContain('Une phrase d’exemple, 0 et 0')
+  expect(data.length).toBe(2000)
+  expect(data.filter((line) => line.length > 600)).toEqual([])
+})
+
 test('what a writer keeps, and what can’t be published, is a draft that nobody is offered', async () => {
   const { id: pageId } = await newPage(editor, [text('Bien')])
   const ofWriter = await ask('POST', `/pages/${pageId}/fr/model`, { title: 'Brouillon' }, writer)

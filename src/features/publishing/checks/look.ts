@@ -5,6 +5,7 @@ import type { Language } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import { namedWidgets } from '../store/stored-text.ts'
 import type { TextStore } from '../store/text-store.ts'
@@ -54,11 +55,13 @@ export async function modelContents(
   { texts }: Pick<LookDeps['stores'], 'texts'>,
   siteId: number,
 ): Promise<object[]> {
-  const live = await texts.allLive(siteId, 'model')
-  return live.flatMap(({ content }) => {
+  const contents: object[] = []
+  for (const { content } of await texts.allLive(siteId, 'model')) {
+    await giveWay()
     const read = parseStored(namedWidgets, content)
-    return 'reason' in read ? [] : [read.value.widgets]
-  })
+    if ('value' in read) contents.push(read.value.widgets)
+  }
+  return contents
 }
 
 async function drawnOrNothing(

@@ -1,4 +1,5 @@
 import { pageDocument } from '#base/core/document.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { choices } from '#framework/api/choice-calls.ts'
@@ -15,6 +16,10 @@ import { beginPage, makeModel } from '../service/models.ts'
 import { modelWords } from '../rules/model-words.ts'
 import { namedWidgets } from '../store/stored-text.ts'
 import type { StoredText } from '../store/text-store.ts'
+
+/** Example sentences that an editor is told: what is longer is an article, and not written over by a click. */
+const MOST_LINES = 2000
+const MOST_LETTERS = 600
 
 interface ModelRoutes {
   stores: KindStores
@@ -54,8 +59,12 @@ export function modelRoutes(
   })
 
   serve(models.examples, async ({ siteId }) => {
-    const ofModels = sentencesIn(await modelContents(stores, siteId))
-    return { data: [...new Set([...sampleSentences(widgets), ...ofModels])] }
+    const known = new Set(sampleSentences(widgets))
+    for (const content of await modelContents(stores, siteId)) {
+      await giveWay()
+      for (const line of sentencesIn([content])) if (line.length <= MOST_LETTERS) known.add(line)
+    }
+    return { data: [...known].slice(0, MOST_LINES) }
   })
 
   serve(models.make, async (call) => {
