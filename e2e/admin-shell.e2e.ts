@@ -141,6 +141,29 @@ describe('every screen of the menu', () => {
     )
   }
 
+  // Where one clicks may not move when what was asked for comes: 0.1 is what browsers' makers call good.
+  test.each([
+    ['', WIDTHS.phone],
+    ['', WIDTHS.desktop],
+    ['/team', WIDTHS.phone],
+  ])('at /admin%s, %i px wide, nothing moves once it is shown', (path, width) =>
+    inBackOffice('editor', '/compte-introuvable', async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.addInitScript(() => {
+        const moved = { sum: 0 }
+        Object.assign(globalThis, { moved })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) moved.sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      await page.goto(`${SERVER.url}/admin${path}`)
+      await settled(page)
+      await page.waitForTimeout(200)
+      const sum = await page.evaluate(() => Reflect.get(globalThis, 'moved').sum)
+      expect(sum).toBeLessThan(0.1)
+    }),
+  )
+
   test('the menu of a tablet opens over the screen and closes with a choice', sampled(false), () =>
     inBackOffice(
       'editor',

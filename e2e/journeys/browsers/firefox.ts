@@ -17,6 +17,9 @@ export const FIREFOX = '/usr/bin/firefox-esr'
  */
 const GIVEN_UP = /\bstatus=2152398850\b|^undefined$/
 
+/** What a module says whose file did not come, with its address. */
+const NO_MODULE = /error loading dynamically imported module: (\S+)/
+
 /** The page that is edited. */
 const EDITED_PAGE = /\/admin\/canvas\//
 
@@ -130,6 +133,12 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
         if (['error', 'warn'].includes(message.type())) errors.push(wordsOf(message))
       })
       page.on('pageerror', (error) => errors.push(Promise.resolve(String(error))))
+      const aborted = new Set<string>()
+      page.on('requestfailed', (request) => {
+        if (request.failure()?.errorText === 'NS_BINDING_ABORTED') aborted.add(request.url())
+      })
+      const isGivenUp = (error: string) =>
+        GIVEN_UP.test(error) || aborted.has(NO_MODULE.exec(error)?.[1] ?? '')
       return journeyOf(
         {
           goto: (url) => leaveFor(page, url),
@@ -146,7 +155,7 @@ export async function firefoxBrowser(): Promise<JourneyBrowser> {
           // Each is told once: what one form did is no fault of the next.
           errors: async () =>
             (await Promise.all(errors.splice(0))).filter(
-              (error) => error !== '' && !GIVEN_UP.test(error),
+              (error) => error !== '' && !isGivenUp(error),
             ),
           close: () => context.close(),
         },

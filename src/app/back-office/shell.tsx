@@ -82,11 +82,11 @@ const MenuHead = ({ onClose }: { onClose: () => void }) => (
   </Box>
 )
 
-/** Where react-admin puts the title of a screen; a screen that has none leaves no empty heading. */
+/** Where react-admin puts the title of a screen, a moment after the screen: its line is kept, so that nothing moves. */
 const ScreenTitle = () => (
   <Box
     component="h1"
     id="react-admin-title"
-    sx={{ typography: 'h1', m: 0, mb: 2, '&:empty': { display: 'none' } }}
+    sx={{ typography: 'h1', m: 0, mb: 2, '&:empty': { minHeight: '1lh', visibility: 'hidden' } }}
   />
 )

@@ -1,4 +1,6 @@
 import { Alert, Box, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
+import { useIsFetching } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { board } from '../contract/board.ts'
@@ -30,45 +32,59 @@ export function Board() {
   const { data: state, error } = useCall(board.read)
   // Who looks in on a phone wants to know what waits; at a desk it stands beside what one may do.
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true })
-  const waiting = state ? (
+  const waiting = (
     <>
-      {state.leads && <LeadsCard leads={state.leads} />}
+      {state?.leads && <LeadsCard leads={state.leads} />}
       {may('pages.write') && <DraftsCard />}
     </>
-  ) : null
+  )
+  const isRead = useAllRead(state !== undefined || error !== null)
+  const acts = <QuickActs home={state?.home ?? null} />
   return (
     <>
       <Title title="Tableau de bord" preferenceKey={false} />
-      {isPhone && waiting ? <Box sx={{ ...CARDS, mb: 3 }}>{waiting}</Box> : null}
-      <QuickActs home={state?.home ?? null} />
-      <FirstSteps />
-      {state === undefined &&
-        (error ? (
+      {isPhone ? null : acts}
+      {isRead ? null : <LinearProgress aria-label="Chargement du tableau de bord" />}
+      {/* Drawn at once, so that each asks for what it shows. */}
+      <Box sx={{ display: isRead ? 'contents' : 'none' }}>
+        {isPhone ? <Box sx={{ ...CARDS, mb: 3, '&:empty': { mb: 0 } }}>{waiting}</Box> : null}
+        {isPhone ? acts : null}
+        <FirstSteps />
+        {state === undefined && error ? (
           <Alert severity="error" sx={{ mb: 3 }}>
             {error.message}
           </Alert>
-        ) : (
-          <LinearProgress aria-label="Chargement du tableau de bord" />
-        ))}
-      {state?.demo && (
-        <Alert severity={state.demo.isPublic ? 'error' : 'warning'} sx={{ mb: 3 }}>
-          {fr(
-            'Ce site est encore celui du cabinet de démonstration' +
-              (state.demo.isPublic ? ', et il répond à une adresse publique' : '') +
-              ' : le nom, les bureaux et les mentions légales sont inventés. Remplacez-les dans « Le cabinet ».',
-          )}
-        </Alert>
-      )}
-      <Box sx={CARDS}>
-        {isPhone ? null : waiting}
-        {state?.freshness && <FreshnessCard freshness={state.freshness} />}
-        {may('feeds.read') && <ProvidersCard />}
-        {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}
-        {state?.mails && <MailsCard mails={state.mails} />}
-        {state?.backup && <BackupCard known={state.backup.known} />}
+        ) : null}
+        {state?.demo && (
+          <Alert severity={state.demo.isPublic ? 'error' : 'warning'} sx={{ mb: 3 }}>
+            {fr(
+              'Ce site est encore celui du cabinet de démonstration' +
+                (state.demo.isPublic ? ', et il répond à une adresse publique' : '') +
+                ' : le nom, les bureaux et les mentions légales sont inventés. Remplacez-les dans « Le cabinet ».',
+            )}
+          </Alert>
+        )}
+        <Box sx={CARDS}>
+          {isPhone ? null : waiting}
+          {state?.freshness && <FreshnessCard freshness={state.freshness} />}
+          {may('feeds.read') && <ProvidersCard />}
+          {state?.hosts && state.hosts.length > 0 && <HostsCard waiting={state.hosts} />}
+          {state?.mails && <MailsCard mails={state.mails} />}
+          {state?.backup && <BackupCard known={state.backup.known} />}
+        </Box>
       </Box>
     </>
   )
+}
+
+/** Whether all that the cards ask for has come, or failed; from then on: a card that comes late would move the others. */
+function useAllRead(hasBoard: boolean): boolean {
+  const isFetching = useIsFetching() > 0
+  const [isRead, setRead] = useState(false)
+  useEffect(() => {
+    if (hasBoard && !isFetching) setRead(true)
+  }, [hasBoard, isFetching])
+  return isRead
 }
 
 /** Names that firms ask for: nothing leads to them before somebody of the agency has decided. */

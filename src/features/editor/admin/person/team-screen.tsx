@@ -40,6 +40,7 @@ export default function TeamScreen() {
   const place = new Map(order.persons.map(({ id }, index) => [id, index]))
   const placeOf = ({ id }: ListedText) => place.get(id) ?? place.size
   const rows: TextScreenRows = {
+    isRead: data !== undefined || error !== null,
     sorted: (texts) => texts.toSorted((one, other) => placeOf(one) - placeOf(other)),
     mark: ({ id, title }) => drawnFace(known.get(id), title),
     told: ({ id }) => known.get(id)?.role ?? '',

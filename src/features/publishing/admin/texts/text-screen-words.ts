@@ -28,6 +28,8 @@ export interface TextScreenWords {
 
 /** What else the list of a kind shows of a text, and the order of its texts. */
 export interface TextScreenRows {
+  /** Whether that is known, or can't be: rows that are shown before would change their places. */
+  isRead: boolean
   /** By title unless said. */
   sorted(texts: readonly ListedText[]): ListedText[]
   /** Beside its name. */

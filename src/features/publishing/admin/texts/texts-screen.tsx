@@ -39,7 +39,8 @@ interface TextsScreenProps {
 
 /** The texts of a kind: how far each is, a new one, and the trash. */
 export function TextsScreen({ of, words, rows }: TextsScreenProps) {
-  const { data, error } = useCall(of.texts.list)
+  const { data: read, error } = useCall(of.texts.list)
+  const data = (rows?.isRead ?? true) ? read : undefined
   const [isAdding, setAdding] = useState(false)
   const mayWrite = useMay()(of.rights.write)
   const texts = data ? (rows?.sorted(data.texts) ?? data.texts) : []
@@ -61,8 +62,10 @@ export function TextsScreen({ of, words, rows }: TextsScreenProps) {
           </Button>
         ) : null}
       </Stack>
-      {error && !data ? <Alert severity="error">{error.message}</Alert> : null}
-      {!error && !data ? <LinearProgress aria-label={`Lecture : ${words.title}`} /> : null}
+      {error && !read ? <Alert severity="error">{error.message}</Alert> : null}
+      {(!error || read) && !data ? (
+        <LinearProgress aria-label={`Lecture : ${words.title}`} />
+      ) : null}
       {data?.texts.length === 0 ? <Typography>{words.none}</Typography> : null}
       {data && data.texts.length > 0 ? (
         <Card>
