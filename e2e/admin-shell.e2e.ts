@@ -148,6 +148,13 @@ describe('every screen of the menu', () => {
     ['/team', WIDTHS.phone],
   ])('at /admin%s, %i px wide, nothing moves once it is shown', (path, width) =>
     inBackOffice('editor', '/compte-introuvable', async ({ page }) => {
+      // Each answer comes after the one before: what is shown too early is seen to move.
+      let answers = 0
+      await page.route('**/admin/api/**', async (route) => {
+        answers += 1
+        await new Promise((resolve) => setTimeout(resolve, 100 * answers))
+        await route.continue()
+      })
       await page.setViewportSize({ width, height: 844 })
       await page.addInitScript(() => {
         const moved = { sum: 0 }
@@ -158,11 +165,26 @@ describe('every screen of the menu', () => {
       })
       await page.goto(`${SERVER.url}/admin${path}`)
       await settled(page)
-      await page.waitForTimeout(200)
       const sum = await page.evaluate(() => Reflect.get(globalThis, 'moved').sum)
       expect(sum).toBeLessThan(0.1)
     }),
   )
+
+  test('what leads to the home page is said to be disabled until its address is known', () =>
+    inBackOffice('editor', '/compte-introuvable', async ({ page }) => {
+      const answered = Promise.withResolvers<void>()
+      await page.route('**/admin/api/board', async (route) => {
+        await answered.promise
+        await route.continue()
+      })
+      await page.goto(`${SERVER.url}/admin`)
+      const link = (disabled: boolean) =>
+        page.getByRole('link', { name: 'Modifier la page d’accueil', disabled })
+      await link(true).waitFor()
+      answered.resolve()
+      await link(false).click()
+      await page.waitForURL(/\/edit$/)
+    }))
 
   test('the menu of a tablet opens over the screen and closes with a choice', sampled(false), () =>
     inBackOffice(

@@ -2,7 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, inject, onTestFinished } from 'vitest'
+import { afterAll, beforeAll, beforeEach, inject, onTestFinished } from 'vitest'
 import { startServer, type ServerProcess } from './server-process.ts'
 
 /** An empty folder that goes away with the test. */
@@ -89,3 +89,9 @@ export async function ownServer(
   })
   return server
 }
+
+/** Before each test of the file, or of the `describe`, that is tried again: what it did the first time can't be done twice. */
+export const onSecondTry = (work: () => Promise<void>): void =>
+  beforeEach(async ({ task }) => {
+    if ((task.result?.attempts?.length ?? 0) > 0) await work()
+  })

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendLead } from '../../bench/soak/forms.ts'
-import { useOwnDemo } from '../own-server.ts'
+import { onSecondTry, useOwnDemo } from '../own-server.ts'
 import { SWITCHES } from '../setting-switches.ts'
 import { addAccount, PASSWORD } from '../sign-in.ts'
 import { startBrowser } from './browsers.ts'
@@ -37,9 +37,8 @@ export function everyForm(name: string): void {
       browser = await startBrowser(name)
       await begin()
     })
-    // What was saved once can't be saved as a change: a test that is tried again finds the demo as it was.
-    beforeEach(async ({ task }) => {
-      if ((task.result?.attempts?.length ?? 0) === 0) return
+    // What was saved once can't be saved as a change.
+    onSecondTry(async () => {
       await journey.close()
       await site.renew()
       await begin()

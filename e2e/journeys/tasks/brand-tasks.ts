@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { ownFolder } from '../../own-server.ts'
+import { describe, expect, test } from 'vitest'
+import { onSecondTry, ownFolder } from '../../own-server.ts'
 import { addAccount } from '../../sign-in.ts'
 import { findingsBy } from '../../visit.ts'
 import { type Doer, doing, type Trial } from '../doer.ts'
@@ -96,10 +96,8 @@ export function brandTasks({ browser }: Trial): NewFirm {
   const firm = newFirm()
   const { server, host, port } = firm
   describe('of a firm', () => {
-    // Who has taken the first steps does not begin them: a test that is tried again finds the firm as it was made.
-    beforeEach(async ({ task }) => {
-      if ((task.result?.attempts?.length ?? 0) > 0) await server.renew()
-    })
+    // Who has taken the first steps does not begin them.
+    onSecondTry(server.renew)
 
     test('10: logo and colours', () =>
       doing(browser(), server, { role: 'editor', most: 4 }, async (doer) => {

@@ -1,12 +1,14 @@
 import { Alert, Box, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
-import { useIsFetching } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type Query, useIsFetching } from '@tanstack/react-query'
 import { Title } from 'react-admin'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { board } from '../contract/board.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { firstStepCalls } from '#app/settings/contract/first-steps.ts'
+import { providers } from '#features/articles/contract/providers.ts'
+import { drafts } from '#features/publishing/contract/drafts-board.ts'
 import { FirstSteps } from '#app/settings/admin/first-steps/first-steps-card.tsx'
-import { useCall } from '#framework/admin/shell/use-call.ts'
+import { queryOf, useCall } from '#framework/admin/shell/use-call.ts'
 import { BackupCard } from './backup-card.tsx'
 import { DraftsCard } from './drafts-card.tsx'
 import { FreshnessCard } from './freshness-card.tsx'
@@ -26,6 +28,16 @@ const CARDS = {
   maxWidth: 1200,
 } as const
 
+const ASKED = new Set(
+  [board.read, drafts.board, providers.states, firstStepCalls.read].map(
+    (call) => queryOf(call).queryKey[0],
+  ),
+)
+
+/** Whether a card has asked and was never answered: it would come late, and move the others. */
+const isFirstAsked = ({ queryKey: [call], state }: Query): boolean =>
+  ASKED.has(String(call)) && state.dataUpdateCount + state.errorUpdateCount === 0
+
 /** What asks for somebody's attention; each card leads to where something can be done about it. */
 export function Board() {
   const may = useMay()
@@ -38,7 +50,8 @@ export function Board() {
       {may('pages.write') && <DraftsCard />}
     </>
   )
-  const isRead = useAllRead(state !== undefined || error !== null)
+  const isRead =
+    useIsFetching({ predicate: isFirstAsked }) === 0 && (state !== undefined || error !== null)
   const acts = <QuickActs home={state?.home ?? null} />
   return (
     <>
@@ -75,16 +88,6 @@ export function Board() {
       </Box>
     </>
   )
-}
-
-/** Whether all that the cards ask for has come, or failed; from then on: a card that comes late would move the others. */
-function useAllRead(hasBoard: boolean): boolean {
-  const isFetching = useIsFetching() > 0
-  const [isRead, setRead] = useState(false)
-  useEffect(() => {
-    if (hasBoard && !isFetching) setRead(true)
-  }, [hasBoard, isFetching])
-  return isRead
 }
 
 /** Names that firms ask for: nothing leads to them before somebody of the agency has decided. */

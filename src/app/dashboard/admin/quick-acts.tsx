@@ -28,18 +28,18 @@ export function QuickActs({ home }: QuickActsProps) {
         Que voulez-vous faire ?
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {shown.map(([label, to]) =>
-          // A link that is disabled would still be followed by a click.
-          to === null ? (
-            <Button key={label} variant="outlined" disabled>
-              {label}
-            </Button>
-          ) : (
-            <Button key={label} variant="outlined" component={Link} to={to}>
-              {label}
-            </Button>
-          ),
-        )}
+        {shown.map(([label, to]) => (
+          <Button
+            key={label}
+            variant="outlined"
+            component={Link}
+            // Without an address it would not be said to be disabled, and a click on it do nothing.
+            to={to ?? '/'}
+            disabled={to === null}
+          >
+            {label}
+          </Button>
+        ))}
         <NewArticleButton variant="outlined" label="Écrire un article" />
       </Box>
     </Box>

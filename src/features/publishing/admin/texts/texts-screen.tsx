@@ -62,10 +62,11 @@ export function TextsScreen({ of, words, rows }: TextsScreenProps) {
           </Button>
         ) : null}
       </Stack>
-      {error && !read ? <Alert severity="error">{error.message}</Alert> : null}
-      {(!error || read) && !data ? (
+      {data ? null : error && !read ? (
+        <Alert severity="error">{error.message}</Alert>
+      ) : (
         <LinearProgress aria-label={`Lecture : ${words.title}`} />
-      ) : null}
+      )}
       {data?.texts.length === 0 ? <Typography>{words.none}</Typography> : null}
       {data && data.texts.length > 0 ? (
         <Card>
