@@ -591,6 +591,19 @@ onBothEngines('what a write drops', (engine) => {
     expect(counted()).toEqual(['miss', 'miss'])
   })
 
+  test('what another process writes before the first look is seen at that look', async () => {
+    const opened = await databaseOf(engine)
+    const beside = createStores(await openDatabase(opened.location))
+    closing.push(() => beside.close())
+    const { get } = await cachingApp({ opened: { ...opened, location: {} }, every: 1000 })
+    await get('/')
+    await beside.sites.saveConstants(1, { nomcabinet: 'Maison Neuve' })
+    expect((await get('/')).body).not.toContain('Maison Neuve')
+    await expect
+      .poll(async () => (await get('/')).body, { timeout: 5000 })
+      .toContain('Maison Neuve')
+  })
+
   test('a lost notice is made good by looking at the versions', async () => {
     const opened = await databaseOf(engine)
     const { get } = await cachingApp({ opened: { ...opened, location: {} } })

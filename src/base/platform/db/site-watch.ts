@@ -41,8 +41,8 @@ export function watchSites(
   const look = async () => {
     try {
       const state = await stateOf(db)
-      if (last !== null && state !== last) changed(null)
-      if (isDown) changed(null)
+      // The first look tells too: what was written since the server began is not known to it.
+      if (state !== last || isDown) changed(null)
       last = state
       isDown = false
     } catch (cause) {
