@@ -591,7 +591,7 @@ onBothEngines('what a write drops', (engine) => {
     expect(counted()).toEqual(['miss', 'miss'])
   })
 
-  test('what another process writes before the first look is seen at that look', async () => {
+  test('what another process writes before the second look is seen at that look', async () => {
     const opened = await databaseOf(engine)
     const beside = createStores(await openDatabase(opened.location))
     closing.push(() => beside.close())

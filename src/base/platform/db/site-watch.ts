@@ -35,13 +35,12 @@ export function watchSites(
   const stateOf = engineOf(db) === 'sqlite' ? sqliteState : postgresState
   let last: unknown = null
   let isDown = false
-  let looking: Promise<void> = Promise.resolve()
-  let isBusy = false
+  let isBusy = true
 
   const look = async () => {
     try {
       const state = await stateOf(db)
-      // The first look tells too: what was written since the server began is not known to it.
+      // The first look tells too: what was written before it, nobody knows.
       if (state !== last || isDown) changed(null)
       last = state
       isDown = false
@@ -53,6 +52,7 @@ export function watchSites(
       isBusy = false
     }
   }
+  let looking = look()
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true
