@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { frameOf, saved } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
+import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
 import { useBrowser } from './visit.ts'
 
@@ -39,5 +40,20 @@ test('a sentence that the model gave is written over by a click and what is type
     expect(await text.innerText()).toContain('Nous tenons la paie. Toute.')
     await page.keyboard.press('Escape')
     await frame.getByText('Vos bulletins, à l’heure.', { exact: true }).waitFor()
+
+    // A title of the model too, as long as the page has not been online with it.
+    const title = frame.getByText('Ce que nous faisons', { exact: true })
+    await title.click()
+    await text.waitFor()
+    await page.keyboard.type('Ce que fait la paie')
+    expect(await text.innerText()).toMatch(/^Ce que fait la paie\s/)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Escape')
     await saved(page)
+    await publish(page)
+    await title.click()
+    await text.waitFor()
+    await page.keyboard.type('X')
+    const [line = ''] = (await text.innerText()).split('\n')
+    expect([line.includes('X'), line.replace('X', '')]).toEqual([true, 'Ce que nous faisons'])
   }))

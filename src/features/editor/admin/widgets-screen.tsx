@@ -39,7 +39,7 @@ export function WidgetsScreen<D extends DocumentState, C extends { widgets: Draf
   children,
 }: WidgetsScreenProps<D, C>): ReactElement {
   const { data: widgets = null, error: refusal } = useOpened(calls.widgets)
-  const parts = usePageParts(place, widgets)
+  const parts = usePageParts(place, widgets, editing.isLive)
   const editor = useRef<PageEditorHandle>(null)
   const [opening] = useState(pageOpening)
   const { generation, content, isReadOnly } = editing

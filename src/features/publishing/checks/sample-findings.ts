@@ -1,29 +1,32 @@
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { cutSummary } from '#base/kit/text/summary.ts'
 import type { Finding } from '../contract/finding.ts'
+import { SENTENCE_LETTERS } from '../contract/models.ts'
 import type { OptionValue } from './option-values.ts'
 
-/** Characters below which a text that a block begins with may be meant: « Nos actualités ». */
-const SHORTEST = 20
 /** Characters of a sentence by which it is known again. */
 const SHOWN = 60
 
-/** Sentences that blocks begin with, which nobody has written. */
-export const sampleSentences = (types: Widgets): ReadonlySet<string> =>
+/** Sentences that blocks begin with, which nobody has written; their titles too from one letter on. */
+export const sampleSentences = (types: Widgets, letters = SENTENCE_LETTERS): ReadonlySet<string> =>
   sentencesIn(
     [...types.values()].flatMap(({ starts, variants }) => [
       starts,
       ...variants.map((variant) => variant.starts),
     ]),
+    letters,
   )
 
-/** Sentences within contents of any shape; a title is none. */
-export const sentencesIn = (contents: readonly unknown[]): ReadonlySet<string> =>
+/** What has so many letters within contents of any shape: sentences, and no titles. */
+export const sentencesIn = (
+  contents: readonly unknown[],
+  letters = SENTENCE_LETTERS,
+): ReadonlySet<string> =>
   new Set(
     contents
       .flatMap(textsWithin)
       .flatMap(sentencesOf)
-      .filter((text) => text.length >= SHORTEST),
+      .filter((text) => text.length >= letters),
   )
 
 /** Widgets within are told by themselves. */

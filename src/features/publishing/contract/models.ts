@@ -3,6 +3,9 @@ import { LANGUAGES } from '#base/kit/language.ts'
 import { call, idParams } from '#framework/api/call.ts'
 import { textTitle } from './texts.ts'
 
+/** Letters from which a line of an example is a sentence; a shorter one may be meant: « Nos actualités ». */
+export const SENTENCE_LETTERS = 20
+
 /** Models of pages, beside what every text has. */
 export const models = {
   /** Keeps the widgets of a page, as its editor has them, for pages to come. */
@@ -19,7 +22,7 @@ export const models = {
     }),
     changes: ['models', 'drafts'],
   }),
-  /** Sentences that nobody has written: blocks and models begin with them. */
+  /** Lines that nobody has written, titles too: blocks and models begin with them. */
   examples: call({
     method: 'GET',
     path: '/example-sentences',

@@ -59,10 +59,10 @@ export function modelRoutes(
   })
 
   serve(models.examples, async ({ siteId }) => {
-    const known = new Set(sampleSentences(widgets))
+    const known = new Set(sampleSentences(widgets, 1))
     for (const content of await modelContents(stores, siteId)) {
       await giveWay()
-      for (const line of sentencesIn([content])) if (line.length <= MOST_LETTERS) known.add(line)
+      for (const line of sentencesIn([content], 1)) if (line.length <= MOST_LETTERS) known.add(line)
     }
     return { data: [...known].slice(0, MOST_LINES) }
   })

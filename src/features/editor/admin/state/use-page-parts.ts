@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import type { Language } from '#base/kit/language.ts'
 import type { WidgetDescription } from '#base/core/widget-preview.ts'
 import { blocks } from '#features/publishing/contract/blocks.ts'
-import { models } from '#features/publishing/contract/models.ts'
+import { models, SENTENCE_LETTERS } from '#features/publishing/contract/models.ts'
+import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
 import type { EditorParts } from './editor-parts.ts'
@@ -21,11 +22,14 @@ export interface PreviewPlace {
   canvas: string
 }
 
-/** What stays with an opened page, also when its draft is opened anew; `null` without widgets. */
+/** What stays with an opened page, also when its draft is opened anew or published; `null` without widgets. */
 export function usePageParts(
   { pageId, lang, surface, canvas }: PreviewPlace,
   widgets: readonly WidgetDescription[] | null,
+  isLive: boolean,
 ): Omit<EditorParts, 'announce'> | null {
+  // What was published with a title of an example means it.
+  const lettersOfExample = useStable(() => (isLive ? SENTENCE_LETTERS : 1))
   const parts = useMemo(() => {
     if (!widgets) return null
     const numbers = widgetIds(async (count) => {
@@ -39,10 +43,10 @@ export function usePageParts(
     const blockWidgets = async (id: number) =>
       (await request(blocks.widgets, { params: { id } })).widgets
     const examples = new Set<string>()
-    const isExample = (line: string) => examples.has(line)
+    const isExample = (line: string) => line.length >= lettersOfExample() && examples.has(line)
     const asked = { numbers, previews, blockWidgets, examples, isExample }
     return { descriptions, surface, canvas, ...asked }
-  }, [pageId, lang, surface, canvas, widgets])
+  }, [pageId, lang, surface, canvas, widgets, lettersOfExample])
   useEffect(() => {
     if (!parts) return
     void parts.numbers.fill().catch(() => {})
