@@ -1,6 +1,6 @@
 /** @module-tag exhaustive */
 import { expect, test } from 'vitest'
-import { frameOf, saved } from './editor.ts'
+import { editorReady, frameOf, saved } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
@@ -10,15 +10,35 @@ useBrowser()
 
 const server = useOwnDemo()
 
-test('a sentence that the model gave is written over by a click and what is typed; one’s own is not', () =>
+test('what the model gave is written over by a click and what is typed, its picture chosen by a click; one’s own stays', () =>
   withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
     await page.getByRole('link', { name: 'Ajouter une page' }).first().click()
+    await page.getByLabel('Nom de la page').fill('Contact')
+    await page.getByText('Une page est déjà à l’adresse /contact').waitFor()
     await page.getByLabel('Nom de la page').fill('Conseil en paie')
+    const above = page.getByRole('combobox', { name: 'Sous la page' })
+    await above.fill('Nos missions')
+    await page.getByRole('option', { name: /^Nos missions/ }).click()
+    // What is meant for that place is offered first.
+    await expect
+      .poll(() => page.getByRole('radio').nth(1).getAttribute('aria-describedby'))
+      .toBe(
+        await page
+          .getByRole('radio', { name: 'Mission', exact: true })
+          .getAttribute('aria-describedby'),
+      )
     await page.getByText('Mission', { exact: true }).click()
     const examples = page.waitForResponse(/\/example-sentences$/)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await examples
     const frame = frameOf(page)
+
+    // The page shows the picture of the one above it: a click chooses another one, for this page.
+    const picture = frame.locator('.heading-picture img')
+    // Its band lies over it, beside the title.
+    await picture.click({ force: true })
+    await page.getByRole('button', { name: /^Bail commercial/ }).click()
+    await expect.poll(() => picture.getAttribute('src')).toMatch(/bail/)
 
     await frame.getByText('Dites en une phrase').click()
     await frame.getByRole('textbox', { name: 'Introduction', exact: true }).waitFor()
@@ -47,9 +67,29 @@ test('a sentence that the model gave is written over by a click and what is type
     await text.waitFor()
     await page.keyboard.type('Ce que fait la paie')
     expect(await text.innerText()).toMatch(/^Ce que fait la paie\s/)
+    // And what stands below in the same text, by a click; by another one there is a caret in it.
+    await text.getByText('Une première').click()
+    await page.keyboard.type('Chaque mois.')
+    expect(await text.innerText()).toMatch(/\n\s*Chaque mois\.\s*(\n|$)/)
+    await page.keyboard.press('Control+z')
+    await text.getByText('Une première').click()
+    await page.keyboard.press('Home')
+    await page.keyboard.type('Ici : ')
+    expect(await text.innerText()).toContain('Ici : Une première')
+    await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Escape')
     await saved(page)
+    // In a menu before it is online: what is left to do is said.
+    const editor = page.url()
+    await page.getByRole('button', { name: 'Autres actions' }).click()
+    await page.getByRole('menuitem', { name: 'Ajouter à un menu…' }).click()
+    await page.getByText('Navigation principale').first().click()
+    await page.getByText('dès que le menu et la page sont publiés').waitFor()
+    await page.getByRole('button', { name: 'Publier le menu' }).click()
+    await page.getByText('La page, pas encore').waitFor()
+    await page.goto(editor)
+    await editorReady(page)
     await publish(page)
     await title.click()
     await text.waitFor()

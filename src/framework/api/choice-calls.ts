@@ -16,6 +16,8 @@ const pageChoice = z.object({
   name: z.string(),
   path: z.string(),
   level: z.number(),
+  /** Whether it is published. */
+  isLive: z.boolean(),
 })
 export type PageChoice = z.infer<typeof pageChoice>
 

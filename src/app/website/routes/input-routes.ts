@@ -45,7 +45,15 @@ export function inputRoutes(
 
   serve(choices.pages, async ({ siteId, query: { lang } }) => {
     const tree = await stores.pages.tree(siteId, lang)
-    return { data: tree.map(({ id, name, path, level }) => ({ id, name, path, level })) }
+    return {
+      data: tree.map(({ id, name, path, level, is_active }) => ({
+        id,
+        name,
+        path,
+        level,
+        isLive: is_active,
+      })),
+    }
   })
 
   serve(choices.offices, async ({ reader: { site } }) => ({

@@ -61,6 +61,11 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
               ]
             : []),
           {
+            label: 'Image, adresse et propriétés…',
+            isEnabled: true,
+            onChoose: () => void navigate(`/pages/${editing.params['id']}`),
+          },
+          {
             label: 'Enregistrer comme modèle',
             isEnabled: (content?.widgets.length ?? 0) > 0,
             onChoose: () => setNaming(true),

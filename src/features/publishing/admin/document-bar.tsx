@@ -11,7 +11,8 @@ import { KIND_FACTS } from './kind-facts.ts'
 import { PUBLISHED_TOAST, PublishedToast } from './published-toast.tsx'
 import { actionOf, type MenuEntry, MoreMenu } from '#framework/admin/more-menu.tsx'
 
-const CheckPanel = lazy(async () => ({ default: (await import('./check-panel.tsx')).CheckPanel }))
+const checkPanel = async () => ({ default: (await import('./check-panel.tsx')).CheckPanel })
+const CheckPanel = lazy(checkPanel)
 
 interface DocumentBarProps {
   editing: DocumentEditing
@@ -88,6 +89,8 @@ export function DocumentBar(props: DocumentBarProps) {
         <Button
           variant="contained"
           disabled={isReadOnly || !hasWork(editing) || (!mayPublish && isAsked(editing))}
+          // Once it is pressed the panel is there.
+          onPointerEnter={() => void checkPanel().catch(() => {})}
           onClick={() => setOpened(mayPublish ? 'check' : 'request')}
         >
           {mayPublish ? `${publishLabel}…` : 'Demander la publication'}

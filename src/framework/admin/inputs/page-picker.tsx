@@ -51,6 +51,11 @@ export function PagePicker({
         <TextField
           {...params}
           label={label}
+          // It stays where it is when the pages come.
+          slotProps={{
+            ...params.slotProps,
+            inputLabel: { ...params.slotProps.inputLabel, shrink: value > 0 || undefined },
+          }}
           error={Boolean(problem)}
           helperText={problem || chosen?.path || help}
         />

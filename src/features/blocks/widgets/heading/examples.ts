@@ -12,5 +12,14 @@ export const examples: readonly Example[] = [
     },
     page: { zone: 'top' },
   },
+  {
+    name: 'titre de page avec son image',
+    options: {
+      text: 'Vous êtes artisan',
+      level: '1',
+      image: '/media/provider/demo/pages/comptabilite.webp',
+    },
+    page: { zone: 'top' },
+  },
   { name: 'sous-titre', options: { text: 'Pour commencer', level: '3' } },
 ]

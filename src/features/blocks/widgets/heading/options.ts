@@ -1,5 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { choice, longText, text, yesNo } from '#base/core/field/fields.ts'
+import { choice, inGroup, longText, media, text, yesNo } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
   text: text({ label: 'Titre', help: 'Vide au niveau 1 : le titre de la page.' }),
@@ -10,9 +10,17 @@ export const options = defineOptions({
   }),
   eyebrow: text({ label: 'Surtitre' }),
   intro: longText({ label: 'Introduction' }),
-  picture: yesNo({
-    label: 'Montrer l’image de la page',
-    help: 'À côté du titre. Une page sans image montre celle de sa rubrique.',
+  image: media({
+    label: 'Image',
+    help: 'À côté du titre.',
+    accept: 'image',
     when: { field: 'level', is: '1' },
+  }),
+  ...inGroup('Image de la page', {
+    picture: yesNo({
+      label: 'Montrer l’image de la page',
+      help: 'Là où aucune n’est choisie ici ; une page sans image montre celle de sa rubrique.',
+      when: { field: 'level', is: '1' },
+    }),
   }),
 })

@@ -47,7 +47,7 @@ export function HeadingView({ model, view }: { model: HeadingModel; view: ViewCo
       {picture ? (
         <Picture
           className="heading-picture"
-          mark={view.from('page.image')}
+          mark={view.mark('image')}
           src={picture.src}
           alt=""
           width={picture.width || DRAWN.width}

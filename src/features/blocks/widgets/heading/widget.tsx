@@ -14,16 +14,20 @@ export const widget = defineWidget({
   group: 'texts',
   options,
   root: 'header',
-  load({ text, level, picture, ...written }, { culture, page, pageMotifs, tree, media }) {
+  load(
+    { text, level, image: own, picture, ...written },
+    { culture, page, pageMotifs, tree, media },
+  ) {
     const type = typography(culture)
-    const own = level === '1' ? page.h1 || text : text
-    const title = type.text(own) || (level === '1' ? page.name : '')
+    const title =
+      type.text(level === '1' ? page.h1 || text : text) || (level === '1' ? page.name : '')
     const isOwn = level !== '1' || !page.h1
     if (!title) return { state: 'empty' }
     const motif = level === '1' && pageMotifs.length === 1 ? (pageMotifs[0] ?? '') : ''
     const eyebrow = type.text(written.eyebrow)
     const intro = type.text(written.intro)
-    const image = level === '1' && picture ? media(pagePicture(tree, page)) : null
+    const shown = own || (picture ? pagePicture(tree, page) : '')
+    const image = level === '1' && shown ? media(shown) : null
     const model: HeadingModel = { title, isOwn, level, eyebrow, intro, motif, image }
     return level === '1'
       ? { state: 'ready', model, takesH1: 'unless-taken' }

@@ -1,8 +1,8 @@
-import { Editor } from '@tiptap/core'
+import { Editor, type EditorOptions } from '@tiptap/core'
 import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
 import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
-import { type CanvasText, TEXT_BAR } from './canvas-contract.ts'
+import { type CanvasText, type Point, TEXT_BAR } from './canvas-contract.ts'
 import { endsOf, isPoint, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 
 /** The caret stays over the bar of the text. */
@@ -37,6 +37,7 @@ export function openRich(
       transformPastedHTML: cleanPaste,
       scrollThreshold: BAR,
       scrollMargin: { ...BAR, top: 5 },
+      ...exampleClicks(isExample, (start, end) => put(start, end)),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },
   })
@@ -50,7 +51,8 @@ export function openRich(
     editor.view.focus()
     at = caret()
   }
-  put(...(exampleAt(editor, where, isExample) ?? placeIn(editor, where)))
+  const clicked = isPoint(where) ? posAt(editor, where) : undefined
+  put(...(exampleAt(editor, clicked, isExample) ?? placeIn(editor, where)))
   editor.commands.scrollIntoView()
   editor.on('selectionUpdate', () => {
     at = caret()
@@ -88,27 +90,50 @@ export function openRich(
   }
 }
 
-/** The line at a point, where nobody has written it. */
+/** In a text that is open: a click on a line that nobody has written chooses it. */
+function exampleClicks(
+  isExample: TextListener['isExample'],
+  choose: (start: number, end: number) => void,
+): Pick<EditorOptions['editorProps'], 'handleDOMEvents' | 'handleClick'> {
+  /** Where the line begins that had the caret before the button went down. */
+  let left = 0
+  return {
+    handleDOMEvents: {
+      mousedown({ state }) {
+        left = state.selection.$from.start()
+      },
+    },
+    handleClick(view, pos) {
+      const line = exampleAt(view, pos, isExample)
+      // Another click in it puts the caret.
+      if (!line || line[0] === left) return false
+      choose(...line)
+      return true
+    },
+  }
+}
+
+const posAt = ({ view }: Editor, { x, y }: Point): number | undefined =>
+  view.posAtCoords({ left: x, top: y })?.pos
+
+/** The line at a position, where nobody has written it. */
 function exampleAt(
-  { state, view }: Editor,
-  where: Where,
+  { state }: Pick<Editor, 'state'>,
+  pos: number | undefined,
   isExample: TextListener['isExample'],
 ): [number, number] | null {
-  const found = isPoint(where) ? view.posAtCoords({ left: where.x, top: where.y }) : null
-  const at = found && state.doc.resolve(found.pos)
+  const at = pos === undefined ? null : state.doc.resolve(pos)
   return at?.parent.isTextblock && isExample(at.parent.textContent) ? [at.start(), at.end()] : null
 }
 
 /** Of a text that is to be written over, its first line. */
-function placeIn({ state, view }: Editor, where: Where): [number, number] {
-  const { doc } = state
+function placeIn(editor: Editor, where: Where): [number, number] {
+  const { doc } = editor.state
   if (where === 'start') return [1, 1]
   if (where === 'whole') {
     return [1, 1 + (doc.firstChild?.isTextblock ? doc.firstChild.content.size : 0)]
   }
-  const [from, to] = endsOf(where).map(
-    (point) => point && view.posAtCoords({ left: point.x, top: point.y })?.pos,
-  )
+  const [from, to] = endsOf(where).map((point) => point && posAt(editor, point))
   const end = doc.content.size
   return [from ?? end, to ?? end]
 }

@@ -18,6 +18,8 @@ import type { MenuSteps } from './use-menu-steps.ts'
 /** A page that was put into the menu just now. */
 interface Added extends AddedPage {
   name: string
+  /** Whether visitors can read it. */
+  isLive: boolean
   /** Whether nothing else waits in the menu: it may go live without being looked at. */
   isAlone: boolean
 }
@@ -38,7 +40,8 @@ export function usePageToAdd(
     if (!page || !pages || !wanted) return
     const { entries, path } = addPage(steps.data.menu, page, pages)
     steps.edit(entries, path)
-    setAdded({ ...wanted, name: page.name, isAlone: document?.isDraft === false })
+    const { name, isLive } = page
+    setAdded({ ...wanted, name, isLive, isAlone: document?.isDraft === false })
   })
   const isReady = wanted !== null && pages !== undefined && !isReadOnly
   useEffect(() => {
@@ -53,7 +56,8 @@ interface PageAddedProps {
 }
 
 /** Says that the page is there, and has the menu go live with it, back to the page. */
-export function PageAdded({ added: { id, lang, name, isAlone }, editing }: PageAddedProps) {
+export function PageAdded({ added, editing }: PageAddedProps) {
+  const { id, lang, isAlone } = added
   const notify = useNotify()
   const may = useMay()('menus.publish')
   const [isBusy, setBusy] = useState(false)
@@ -85,14 +89,21 @@ export function PageAdded({ added: { id, lang, name, isAlone }, editing }: PageA
         ) : undefined
       }
     >
-      {fr(
-        isDraft
-          ? `« ${name} » est dans le menu. ` +
-              (isAlone
-                ? 'Elle paraît dans le site dès que vous publiez le menu.'
-                : 'D’autres changements y attendent : « Publier… » les montre avant de les mettre en ligne.')
-          : `« ${name} » est dans le menu, et le menu est en ligne.`,
-      )}
+      {fr(stateOf(added, isDraft))}
     </Alert>
   )
+}
+
+/** What there is still to do until visitors find the page by the menu. */
+function stateOf({ name, isLive, isAlone }: Added, isDraft: boolean): string {
+  if (!isDraft) {
+    const page = isLive ? '' : ' La page, pas encore : elle y paraît une fois publiée.'
+    return `« ${name} » est dans le menu, et le menu est en ligne.${page}`
+  }
+  const waits = !isAlone
+    ? 'D’autres changements y attendent : « Publier… » les montre avant de les mettre en ligne.'
+    : isLive
+      ? 'Elle paraît dans le site dès que vous publiez le menu.'
+      : 'Elle paraît dans le site dès que le menu et la page sont publiés.'
+  return `« ${name} » est dans le menu. ${waits}`
 }

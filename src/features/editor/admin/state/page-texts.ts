@@ -31,7 +31,7 @@ export interface PagePicture {
   /** Its medium, with its framing here if it has one (`framingOf`). */
   value: string
   accept: MediaKind | undefined
-  /** Nobody has chosen it: a block began with it. */
+  /** Nobody has chosen it: a block began with it, or shows another one as long as it has none. */
   isExample: boolean
 }
 
@@ -47,7 +47,8 @@ export function pictureAt(
   const beginnings = [...descriptions.values()].flatMap((one) =>
     [one, ...(one.variants ?? [])].map(({ starts }) => ({ type: one.type, options: starts })),
   )
-  const isExample = holds(beginnings, type, framingOf(found.value).path)
+  const { path: shown } = framingOf(found.value)
+  const isExample = shown === '' || holds(beginnings, type, shown)
   return { value: found.value, accept: found.field.accept, isExample }
 }
 

@@ -31,6 +31,8 @@ interface AddDialogProps {
   parentId: number
   /** Address of a page; empty for one that is gone. */
   pathOf(id: number): string
+  /** Whether a page stands at an address. */
+  isTaken(path: string): boolean
   /** `modelId` is what it begins with; 0 for nothing. */
   onAdd(page: { name: string; modelId: number; parentId: number }): void
   onClose(): void
@@ -102,18 +104,23 @@ const ModelChoice = ({ id, title, sentence }: ModelChoiceProps) => (
 )
 
 /** Asks for the name of a new page; its address follows. */
-export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialogProps) {
+export function AddDialog({ where, parentId, pathOf, isTaken, onAdd, onClose }: AddDialogProps) {
   const [name, setName] = useState('')
   const [chosen, setAbove] = useState<number | null>(null)
   const [modelId, setModel] = useState(0)
   const { data } = useCall(choices.models, { query: {} })
-  const models = data?.data ?? []
+  // First those that are meant for the page above.
+  const said = chosen ?? (where === null ? 0 : parentId)
+  const models = (data?.data ?? []).toSorted(
+    (one, other) => Number(other.parentId === said) - Number(one.parentId === said),
+  )
   const proposed = models.find(({ id }) => id === modelId)?.parentId ?? 0
   const mayPropose = where === null && pathOf(parentId) === '/' && pathOf(proposed) !== ''
   const above = chosen ?? (mayPropose ? proposed : parentId)
   const slug = slugOf(name)
   const isFit = name.trim() !== '' && name.length <= NAME_LENGTH && above > 0
   const below = pathOf(above) === '/' ? '' : pathOf(above)
+  const path = `${below}/${slug}`
   return (
     <Dialog open onClose={onClose} aria-labelledby="add-title" maxWidth="lg" fullWidth>
       <form
@@ -135,7 +142,9 @@ export function AddDialog({ where, parentId, pathOf, onAdd, onClose }: AddDialog
               NAME_LENGTH,
               slug === ''
                 ? 'Elle reste hors ligne jusqu’à sa publication.'
-                : `Adresse : ${below}/${slug}. Elle reste hors ligne jusqu’à sa publication.`,
+                : isTaken(path)
+                  ? `Une page est déjà à l’adresse ${path} : celle-ci en aura une voisine.`
+                  : `Adresse : ${path}. Elle reste hors ligne jusqu’à sa publication.`,
             )}
           />
           {where === null ? (

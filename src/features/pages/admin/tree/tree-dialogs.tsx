@@ -40,6 +40,7 @@ export function TreeDialogs({ dialog, index, run, onMove, onMade, onClose }: Tre
           where={where ?? null}
           parentId={parent.id}
           pathOf={(id) => index.byId.get(id)?.path ?? ''}
+          isTaken={(path) => [...index.byId.values()].some((page) => page.path === path)}
           onClose={onClose}
           onAdd={({ name, modelId, parentId }) => {
             onClose()
