@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
-import { addingQuery } from '#features/menus/rules/adding-page.ts'
+import { addingQuery, IN_MENU_PARAM } from '#features/menus/rules/adding-page.ts'
 import { NotLive } from '#features/publishing/admin/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
 import { models } from '#features/publishing/contract/models.ts'
@@ -34,6 +34,7 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
   const [isNaming, setNaming] = useState(false)
   const makeModel = useModel(editing)
   const navigate = useNavigate()
+  const [query] = useSearchParams()
   const mayMenus = useMay()('menus.write')
   const toMenu = mayMenus
     ? { label: 'L’ajouter à un menu', to: `/menus?${addingQuery(editing.params)}` }
@@ -73,7 +74,7 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
         ]}
         onGoTo={onGoTo}
         onFields={() => setOpen(true)}
-        next={toMenu}
+        next={query.has(IN_MENU_PARAM) ? undefined : toMenu}
       />
       <Suspense fallback={null}>
         {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}

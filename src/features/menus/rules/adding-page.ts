@@ -11,6 +11,9 @@ export interface AddedPage {
 export const addingQuery = ({ id, lang }: Readonly<Record<string, unknown>>): string =>
   new URLSearchParams({ ajouter: String(id), langue: String(lang) }).toString()
 
+/** Of the editor's address, for a page that has just been put into a menu: it is not asked for again. */
+export const IN_MENU_PARAM = 'au-menu'
+
 /** The page that an address asks for; `null` for none. */
 export function addedPage(query: URLSearchParams): AddedPage | null {
   const id = Number(query.get('ajouter'))

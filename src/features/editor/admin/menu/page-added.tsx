@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { editAddress, pageDocument } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { addPage } from '#features/menus/rules/add-page.ts'
-import { type AddedPage, addedPage } from '#features/menus/rules/adding-page.ts'
+import { type AddedPage, addedPage, IN_MENU_PARAM } from '#features/menus/rules/adding-page.ts'
 import { PUBLISHED_TOAST, PublishedToast } from '#features/publishing/admin/published-toast.tsx'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -67,7 +67,8 @@ export function PageAdded({ added, editing }: PageAddedProps) {
     const published = (await editing.saveNow()) ? await editing.publish() : null
     setBusy(false)
     if (!published) return
-    const next = { label: 'Revenir à la page', to: editAddress(pageDocument(id, lang)) }
+    const to = `${editAddress(pageDocument(id, lang))}?${IN_MENU_PARAM}`
+    const next = { label: 'Revenir à la page', to }
     notify(
       <PublishedToast message="Le menu est en ligne." the="le menu" path="" next={next} />,
       PUBLISHED_TOAST,
