@@ -24,6 +24,7 @@ const AT_START = [
   'prom-client',
   'react',
   'react-dom',
+  'svg-pathdata',
   'zod',
 ]
 

@@ -16,17 +16,11 @@ test('what the model gave is written over by a click and what is typed, its pict
     await page.getByLabel('Nom de la page').fill('Contact')
     await page.getByText('Une page est déjà à l’adresse /contact').waitFor()
     await page.getByLabel('Nom de la page').fill('Conseil en paie')
-    const above = page.getByRole('combobox', { name: 'Sous la page' })
-    await above.fill('Nos missions')
-    await page.getByRole('option', { name: /^Nos missions/ }).click()
-    // What is meant for that place is offered first.
-    await expect
-      .poll(() => page.getByRole('radio').nth(1).getAttribute('aria-describedby'))
-      .toBe(
-        await page
-          .getByRole('radio', { name: 'Mission', exact: true })
-          .getAttribute('aria-describedby'),
-      )
+    // The first models are those that firms need most.
+    await page
+      .getByRole('radio', { name: 'Mission', exact: true })
+      .and(page.getByRole('radio').nth(1))
+      .waitFor()
     await page.getByText('Mission', { exact: true }).click()
     const examples = page.waitForResponse(/\/example-sentences$/)
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
@@ -84,7 +78,11 @@ test('what the model gave is written over by a click and what is typed, its pict
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: 'Ajouter à un menu…' }).click()
     await page.getByText('Navigation principale').first().click()
-    await page.getByText('dès que le menu et la page sont publiés').waitFor()
+    await page
+      .getByText(
+        'est dans le menu, sous « Nos missions ». Elle paraît dans le site dès que le menu et la page sont publiés.',
+      )
+      .waitFor()
     await page.getByRole('button', { name: 'Publier le menu' }).click()
     await page.getByText('La page, pas encore').waitFor()
     await page.getByRole('link', { name: 'Revenir à la page' }).click()

@@ -123,6 +123,26 @@ test('a model is proposed where its page stands, whatever is changed of it; the 
   expect(ofHome?.parentId).toBe(0)
 })
 
+test('a page without a picture has the one beside its title once it is online; one that has one keeps it', async () => {
+  const id = await newEmptyPage('Avec image')
+  const published = async (image: string, zone: string) => {
+    const { base } = (await ask('GET', `/pages/${id}/fr/draft`)).json as unknown as { base: number }
+    const options = { text: '', level: '1', image }
+    const widgets = [{ id: 920_001, zone, type: 'heading', version: 1, options }]
+    const { json } = await ask('PUT', `/pages/${id}/fr/draft`, { base, widgets })
+    const next = (json as unknown as { base: number }).base
+    const { status } = await ask('POST', `/pages/${id}/fr/draft/publish`, { base: next })
+    expect(status).toBe(200)
+    return (await editor.stores.pages.find(SITE, id, 'fr'))?.image
+  }
+  const first = '/media/provider/demo/pages/comptabilite.webp'
+  const second = '/media/provider/demo/pages/le-cabinet.webp'
+  expect(await published(first, 'content')).toBe('')
+  expect(await published(first, 'top')).toBe(first)
+  expect((await editor.get('/avec-image')).body).toContain(first)
+  expect(await published(second, 'top')).toBe(first)
+})
+
 test('of a model as large as its border lets in, an editor is told lines and no articles, and not all', async () => {
   const rich = (lines: readonly string[]) => ({
     type: 'rich-text',

@@ -25,7 +25,7 @@ export function createPageContents(db: Db<PageTables>, now: () => string) {
     publish(
       siteId: number,
       page: Page,
-      fields: Partial<DraftFields>,
+      fields: Partial<DraftFields & Pick<Page, 'image'>>,
       widgets: readonly WidgetInstance[],
     ): Promise<PageContent> {
       const key = { pageId: page.id, lang: page.lang }
@@ -55,8 +55,12 @@ export function createPageContents(db: Db<PageTables>, now: () => string) {
 
 export type PageContents = ReturnType<typeof createPageContents>
 
-/** Menus, lists and trees show a page's title and description, once it is there. */
-const isSeenElsewhere = (page: Page, { title, description }: Partial<DraftFields>): boolean =>
+/** Menus, lists and trees show a page's title, description and picture, once it is there. */
+const isSeenElsewhere = (
+  page: Page,
+  { title, description, image }: Partial<DraftFields & Pick<Page, 'image'>>,
+): boolean =>
   !page.is_active ||
+  (image !== undefined && image !== page.image) ||
   (title !== undefined && title !== page.title) ||
   (description !== undefined && description !== page.description)

@@ -1,6 +1,6 @@
 import { layoutDocument, pageDocument } from '#base/core/document.ts'
 import type { PageKey } from '#base/core/page/page.ts'
-import type { DraftContent } from '#base/core/page/page-draft.ts'
+import type { DraftContent, DraftWidget } from '#base/core/page/page-draft.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
@@ -87,7 +87,8 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
     },
 
     async write({ pageContents }, siteId, { page }, { fields, widgets }) {
-      const changed = changedFields(fields, page)
+      const image = page.image || headPicture(widgets)
+      const changed = { ...changedFields(fields, page), ...(image !== page.image && { image }) }
       await pageContents.publish(siteId, page, changed, widgets.map(storedWidget))
     },
     unpublish: ({ pageContents }, siteId, { page }) =>
@@ -139,6 +140,16 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
     changes: (before, after) =>
       comparePages({ before: whole(before), after: whole(after), types: types() }),
   }
+}
+
+/** The picture that a page begins with, which menus and lists show of a page without one of its own; empty for none. */
+function headPicture(widgets: readonly DraftWidget[]): string {
+  for (const { zone, options } of widgets) {
+    const isHead = zone === 'hero' || zone === 'top'
+    const picture = isHead && typeof options === 'object' ? options['image'] : ''
+    if (typeof picture === 'string' && picture !== '') return picture
+  }
+  return ''
 }
 
 /** What stands around a page, from its top. */

@@ -54,8 +54,7 @@ export function modelRoutes(
 
   serve(choices.models, async ({ siteId, query: { lang } }) => {
     const all = await stores.texts.all(siteId, 'model')
-    const data = all.filter((one) => one.isLive && one.lang === lang).map(choiceOf)
-    return { data: data.toSorted((one, other) => one.title.localeCompare(other.title, 'fr')) }
+    return { data: all.filter((one) => one.isLive && one.lang === lang).map(choiceOf) }
   })
 
   serve(models.examples, async ({ siteId }) => {

@@ -1,3 +1,5 @@
+import Backdrop from '@mui/material/Backdrop'
+import CircularProgress from '@mui/material/CircularProgress'
 import { createContext, type ReactNode, Suspense, useContext } from 'react'
 import type { MediaFile, MediaKind } from '#base/core/media/media-file.ts'
 import type { InputProps } from './input-props.ts'
@@ -38,8 +40,14 @@ export function MediaInput(props: MediaInputProps) {
   return <Suspense fallback={null}>{input(props)}</Suspense>
 }
 
+const ON_ITS_WAY = (
+  <Backdrop open sx={{ zIndex: 'modal' }}>
+    <CircularProgress aria-label="Ouverture de la médiathèque" />
+  </Backdrop>
+)
+
 /** Asks for a medium of the library. @throws outside of a `MediaPickerProvider` */
 export function MediaDialog(props: MediaDialogProps) {
   const { dialog } = usePickers()
-  return <Suspense fallback={null}>{dialog(props)}</Suspense>
+  return <Suspense fallback={ON_ITS_WAY}>{dialog(props)}</Suspense>
 }

@@ -16,10 +16,10 @@ export const options = defineOptions({
     accept: 'image',
     when: { field: 'level', is: '1' },
   }),
-  ...inGroup('Image de la page', {
+  ...inGroup('Sans image choisie', {
     picture: yesNo({
       label: 'Montrer l’image de la page',
-      help: 'Là où aucune n’est choisie ici ; une page sans image montre celle de sa rubrique.',
+      help: 'Une page sans image montre celle de sa rubrique.',
       when: { field: 'level', is: '1' },
     }),
   }),

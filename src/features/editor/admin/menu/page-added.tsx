@@ -5,6 +5,7 @@ import { useNotify } from 'react-admin'
 import { useSearchParams } from 'react-router'
 import { editAddress, pageDocument } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { entryAt } from '#features/menus/rules/entry-at.ts'
 import { addPage } from '#features/menus/rules/add-page.ts'
 import { type AddedPage, addedPage, IN_MENU_PARAM } from '#features/menus/rules/adding-page.ts'
 import { PUBLISHED_TOAST, PublishedToast } from '#features/publishing/admin/published-toast.tsx'
@@ -18,6 +19,8 @@ import type { MenuSteps } from './use-menu-steps.ts'
 /** A page that was put into the menu just now. */
 interface Added extends AddedPage {
   name: string
+  /** Label of the entry under which it lies; empty for none. */
+  above: string
   /** Whether visitors can read it. */
   isLive: boolean
   /** Whether nothing else waits in the menu: it may go live without being looked at. */
@@ -41,7 +44,8 @@ export function usePageToAdd(
     const { entries, path } = addPage(steps.data.menu, page, pages)
     steps.edit(entries, path)
     const { name, isLive } = page
-    setAdded({ ...wanted, name, isLive, isAlone: document?.isDraft === false })
+    const above = entryAt(entries, path.slice(0, -1))?.label ?? ''
+    setAdded({ ...wanted, name, above, isLive, isAlone: document?.isDraft === false })
   })
   const isReady = wanted !== null && pages !== undefined && !isReadOnly
   useEffect(() => {
@@ -96,15 +100,16 @@ export function PageAdded({ added, editing }: PageAddedProps) {
 }
 
 /** What there is still to do until visitors find the page by the menu. */
-function stateOf({ name, isLive, isAlone }: Added, isDraft: boolean): string {
+function stateOf({ name, above, isLive, isAlone }: Added, isDraft: boolean): string {
+  const stands = `« ${name} » est dans le menu${above ? `, sous « ${above} »` : ''}`
   if (!isDraft) {
     const page = isLive ? '' : ' La page, pas encore : elle y paraît une fois publiée.'
-    return `« ${name} » est dans le menu, et le menu est en ligne.${page}`
+    return `${stands}, et le menu est en ligne.${page}`
   }
   const waits = !isAlone
     ? 'D’autres changements y attendent : « Publier… » les montre avant de les mettre en ligne.'
     : isLive
       ? 'Elle paraît dans le site dès que vous publiez le menu.'
       : 'Elle paraît dans le site dès que le menu et la page sont publiés.'
-  return `« ${name} » est dans le menu. ${waits}`
+  return `${stands}. ${waits}`
 }

@@ -109,11 +109,7 @@ export function AddDialog({ where, parentId, pathOf, isTaken, onAdd, onClose }: 
   const [chosen, setAbove] = useState<number | null>(null)
   const [modelId, setModel] = useState(0)
   const { data } = useCall(choices.models, { query: {} })
-  // First those that are meant for the page above.
-  const said = chosen ?? (where === null ? 0 : parentId)
-  const models = (data?.data ?? []).toSorted(
-    (one, other) => Number(other.parentId === said) - Number(one.parentId === said),
-  )
+  const models = data?.data ?? []
   const proposed = models.find(({ id }) => id === modelId)?.parentId ?? 0
   const mayPropose = where === null && pathOf(parentId) === '/' && pathOf(proposed) !== ''
   const above = chosen ?? (mayPropose ? proposed : parentId)
