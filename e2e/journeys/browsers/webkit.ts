@@ -70,17 +70,15 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   const display = await firstLine(screen)
-  const port = await freePort()
-  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
-    stdio: 'ignore',
-    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
-  })
-  const url = `http://127.0.0.1:${port}`
-  await patiently('The driver of WebKit', async () => (await fetch(`${url}/status`)).ok || null)
+  let driver = await driverOn(display)
   return {
     name: 'WebKit',
     async begin({ origin, width }) {
-      const { command, end } = await newSession(url)
+      if (driver.isStuck) {
+        driver.end()
+        driver = await driverOn(display)
+      }
+      const { command, end } = await newSession(driver)
       const rect = { x: 0, y: 0, width: Math.max(width, NARROWEST), height: 940 }
       await command('POST', '/window/rect', rect)
       const evaluate = (script: string, args: unknown[] = []) =>
@@ -139,10 +137,28 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
       )
     },
     async close() {
-      driver.kill()
+      driver.end()
       screen.kill()
     },
   }
+}
+
+interface Driver {
+  url: string
+  /** It has not answered: who tries again needs another one. */
+  isStuck: boolean
+  end(): void
+}
+
+async function driverOn(display: string): Promise<Driver> {
+  const port = await freePort()
+  const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
+    stdio: 'ignore',
+    env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
+  })
+  const url = `http://127.0.0.1:${port}`
+  await patiently('The driver of WebKit', async () => (await fetch(`${url}/status`)).ok || null)
+  return { url, isStuck: false, end: () => void driver.kill('SIGKILL') }
 }
 
 const isElement = (value: unknown): value is Record<typeof ELEMENT, string> =>
@@ -219,11 +235,18 @@ const targetOf = (command: Command, id: string): Target => {
   }
 }
 
-async function newSession(url: string): Promise<{ command: Command; end(): Promise<void> }> {
+/** Milliseconds within which a command is answered on the busiest machine, the load of a page among them. */
+const ANSWERED = 45_000
+
+async function newSession(driver: Driver): Promise<{ command: Command; end(): Promise<void> }> {
   const send = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const response = await fetch(url + path, {
+    const response = await fetch(driver.url + path, {
       method,
+      signal: AbortSignal.timeout(ANSWERED),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      driver.isStuck = true
+      throw new Error(`The driver of WebKit does not answer ${path}.`, { cause })
     })
     const { value } = (await response.json()) as { value: unknown }
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value).slice(0, 300)}`)
