@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
@@ -122,4 +123,39 @@ test('a page of the door loads 60 KB at most, React and its libraries not among 
   const own = (await together(files)) + brotliCompressSync(Buffer.from(body)).length
   expect(own).toBeLessThanOrEqual(15 * KB)
   expect(own + (await together(typeface))).toBeLessThanOrEqual(60 * KB)
+})
+
+/** What is loaded with a built file of the back office, itself among it: what it imports before it runs. */
+function loadedWith(file: string, met = new Set<string>()): Set<string> {
+  if (met.has(file)) return met
+  met.add(file)
+  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom"\.\/([^"]+)"/g)) {
+    loadedWith(`dist/admin/assets/${name}`, met)
+  }
+  return met
+}
+
+/** Bytes that parts of the back office add to those that are there already, each part after the one before it. */
+function addedBy(names: readonly string[]): number[] {
+  const built = (name: string) =>
+    globSync(`dist/admin/assets/${name}-*.js`).flatMap((file) => [...loadedWith(file)])
+  const known = new Set(built('entry'))
+  return names.map((name) => {
+    const added = built(name).filter((file) => !known.has(file))
+    for (const file of added) known.add(file)
+    const bytes = [...new Set(added)].map((file) => brotliCompressSync(readFileSync(file)).length)
+    return bytes.reduce((total, one) => total + one, 0)
+  })
+}
+
+test('the editor of pages adds 75 KB to the back office with its canvas, and 105 KB for texts with marks', () => {
+  const [screen = 0, canvas = 0, typing = 0, bar = 0] = addedBy([
+    'editor-screen',
+    'canvas',
+    'rich-typing',
+    'text-bar',
+  ])
+  expect(Math.min(screen, canvas, typing, bar)).toBeGreaterThan(2 * KB)
+  expect(screen + canvas).toBeLessThanOrEqual(75 * KB)
+  expect(typing + bar).toBeLessThanOrEqual(105 * KB)
 })

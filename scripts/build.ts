@@ -1,6 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { build, type InlineConfig } from 'vite'
 import { sourcesHash, STAMP } from './sources.ts'
 
@@ -18,25 +19,27 @@ export async function buildAll(root: string): Promise<void> {
     await build({ root, logLevel: 'error', ...options })
   }
   for (const bundle of ['client', 'admin']) {
-    await compressAssets(join(root, 'dist', bundle, 'assets'), bundle === 'client' ? MOST : FAST)
+    await compressAssets(join(root, 'dist', bundle, 'assets'))
   }
   await writeFile(join(root, STAMP), await sourcesHash(root))
 }
 
-/** Quality of brotli: visitors wait for what is small, editors load megabytes once a release. */
-const MOST = constants.BROTLI_MAX_QUALITY
-const FAST = 6
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
 
-async function compressAssets(folder: string, quality: number): Promise<void> {
-  for (const file of await readdir(folder)) {
-    if (!/\.(css|js|svg)$/.test(file)) continue
-    const bytes = await readFile(join(folder, file))
-    const brotli = brotliCompressSync(bytes, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: quality },
-    })
-    await writeFile(join(folder, `${file}.br`), brotli)
-    await writeFile(join(folder, `${file}.gz`), gzipSync(bytes, { level: 9 }))
-  }
+/** As small as they get, beside each other: once a build, for whoever loads them. */
+async function compressAssets(folder: string): Promise<void> {
+  const files = (await readdir(folder)).filter((file) => /\.(css|js|svg)$/.test(file))
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = await readFile(join(folder, file))
+      await Promise.all([
+        // Its own choice is the highest quality.
+        brotli(bytes).then((body) => writeFile(join(folder, `${file}.br`), body)),
+        gzipped(bytes, { level: 9 }).then((body) => writeFile(join(folder, `${file}.gz`), body)),
+      ])
+    }),
+  )
 }
 
 if (import.meta.main) {
