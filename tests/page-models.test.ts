@@ -125,9 +125,9 @@ test('a model is proposed where its page stands, whatever is changed of it; the 
 
 test('a page without a picture has the one beside its title once it is online; one that has one keeps it', async () => {
   const id = await newEmptyPage('Avec image')
-  const published = async (image: string, zone: string) => {
+  const published = async (image: string, zone: string, level = '1') => {
     const { base } = (await ask('GET', `/pages/${id}/fr/draft`)).json as unknown as { base: number }
-    const options = { text: '', level: '1', image }
+    const options = { text: 'Titre', level, image }
     const widgets = [{ id: 920_001, zone, type: 'heading', version: 1, options }]
     const { json } = await ask('PUT', `/pages/${id}/fr/draft`, { base, widgets })
     const next = (json as unknown as { base: number }).base
@@ -138,6 +138,7 @@ test('a page without a picture has the one beside its title once it is online; o
   const first = '/media/provider/demo/pages/comptabilite.webp'
   const second = '/media/provider/demo/pages/le-cabinet.webp'
   expect(await published(first, 'content')).toBe('')
+  expect(await published(second, 'top', '2'), 'a picture that is not shown').toBe('')
   expect(await published(first, 'top')).toBe(first)
   expect((await editor.get('/avec-image')).body).toContain(first)
   expect(await published(second, 'top')).toBe(first)

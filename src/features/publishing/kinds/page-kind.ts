@@ -87,7 +87,7 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
     },
 
     async write({ pageContents }, siteId, { page }, { fields, widgets }) {
-      const image = page.image || headPicture(widgets)
+      const image = page.image || headPicture(known, widgets)
       const changed = { ...changedFields(fields, page), ...(image !== page.image && { image }) }
       await pageContents.publish(siteId, page, changed, widgets.map(storedWidget))
     },
@@ -143,11 +143,14 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
 }
 
 /** The picture that a page begins with, which menus and lists show of a page without one of its own; empty for none. */
-function headPicture(widgets: readonly DraftWidget[]): string {
-  for (const { zone, options } of widgets) {
-    const isHead = zone === 'hero' || zone === 'top'
-    const picture = isHead && typeof options === 'object' ? options['image'] : ''
-    if (typeof picture === 'string' && picture !== '') return picture
+function headPicture(types: Widgets, widgets: readonly DraftWidget[]): string {
+  const head = widgets.filter(({ zone }) => zone === 'hero' || zone === 'top')
+  for (const { fields, options } of readWidgets(types, head)) {
+    const { kind, when } = fields['image'] ?? {}
+    const { image } = options
+    // An option that its form hides is kept, and shown nowhere.
+    const isHidden = when !== undefined && 'is' in when && options[when.field] !== when.is
+    if (kind === 'media' && !isHidden && typeof image === 'string' && image !== '') return image
   }
   return ''
 }
