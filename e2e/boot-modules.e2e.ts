@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { importedAtOnce } from './imported-at-once.ts'
 
 /** Our packages that a server loads before it answers; everything else waits until it is asked for. */
 const AT_START = [
@@ -29,20 +30,6 @@ const AT_START = [
 ]
 
 const MAIN = 'dist/server/main.js'
-
-/** What is read when the file is: `import … from "x"`, `export … from "x"` and `import "x"`. */
-const STATIC = /^(?:import|export)\s*(?:[^"';()]*?\sfrom\s*)?["']([^"']+)["']/gm
-
-/** Every module that a built file imports at once, and those that these import. */
-function importedAtOnce(file: string, met = new Set<string>()): Set<string> {
-  if (met.has(file)) return met
-  met.add(file)
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(STATIC)) {
-    if (name.startsWith('.')) importedAtOnce(join(dirname(file), name), met)
-    else met.add(name)
-  }
-  return met
-}
 
 /** `@fastify/static` of `@fastify/static`, `react-dom` of `react-dom/server`. */
 const packageOf = (name: string): string =>

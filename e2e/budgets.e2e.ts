@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { navigate, SIGN_IN_PAGE } from '../tests/admin-browser.ts'
+import { importedAtOnce } from './imported-at-once.ts'
 import { at } from './visit.ts'
 
 const KB = 1024
@@ -125,20 +126,10 @@ test('a page of the door loads 60 KB at most, React and its libraries not among 
   expect(own + (await together(typeface))).toBeLessThanOrEqual(60 * KB)
 })
 
-/** What is loaded with a built file of the back office, itself among it: what it imports before it runs. */
-function loadedWith(file: string, met = new Set<string>()): Set<string> {
-  if (met.has(file)) return met
-  met.add(file)
-  for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/\bfrom"\.\/([^"]+)"/g)) {
-    loadedWith(`dist/admin/assets/${name}`, met)
-  }
-  return met
-}
-
 /** Bytes that parts of the back office add to those that are there already, each part after the one before it. */
 function addedBy(names: readonly string[]): number[] {
   const built = (name: string) =>
-    globSync(`dist/admin/assets/${name}-*.js`).flatMap((file) => [...loadedWith(file)])
+    globSync(`dist/admin/assets/${name}-*.js`).flatMap((file) => [...importedAtOnce(file)])
   const known = new Set(built('entry'))
   return names.map((name) => {
     const added = built(name).filter((file) => !known.has(file))
