@@ -145,7 +145,7 @@ export async function webkitBrowser(): Promise<JourneyBrowser> {
 
 interface Driver {
   url: string
-  /** It has not answered: who tries again needs another one. */
+  /** It has not answered, or its session did not end: who tries again needs another one. */
   isStuck: boolean
   end(): void
 }
@@ -154,11 +154,20 @@ async function driverOn(display: string): Promise<Driver> {
   const port = await freePort()
   const driver = spawn(WEBKIT_DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
+    // A group of its own, so that its browser goes with it.
+    detached: true,
     env: { ...process.env, DISPLAY: `:${display}`, LIBGL_ALWAYS_SOFTWARE: '1' },
   })
   const url = `http://127.0.0.1:${port}`
   await patiently('The driver of WebKit', async () => (await fetch(`${url}/status`)).ok || null)
-  return { url, isStuck: false, end: () => void driver.kill('SIGKILL') }
+  const end = () => {
+    try {
+      if (driver.pid !== undefined) process.kill(-driver.pid, 'SIGKILL')
+    } catch {
+      // Nobody of it runs any more.
+    }
+  }
+  return { url, isStuck: false, end }
 }
 
 const isElement = (value: unknown): value is Record<typeof ELEMENT, string> =>
@@ -260,7 +269,12 @@ async function newSession(driver: Driver): Promise<{ command: Command; end(): Pr
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
   return {
     command: (method, path, body) => send(method, `/session/${sessionId}${path}`, body),
-    end: async () => void (await send('DELETE', `/session/${sessionId}`)),
+    async end() {
+      // A session that can't be ended goes with its driver.
+      await send('DELETE', `/session/${sessionId}`).catch(() => {
+        driver.isStuck = true
+      })
+    },
   }
 }
 
