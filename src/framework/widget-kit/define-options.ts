@@ -49,14 +49,19 @@ export class BadOptions extends Error {
   }
 }
 
+type Schema = ReturnType<typeof schemaOf>
+
 /** Describes a widget's options; `upgrades[0]` leads from version 1 to version 2. */
 export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] = []): Options<F> {
   const described = describeFields(fields)
-  const saved = schemaOf(described)
-  const kept = storedSchemaOf(described)
+  // Made when they are first asked for: a page shows a few of all widgets.
+  let saved: Schema | undefined
+  let kept: Schema | undefined
+  const savedSchema = () => (saved ??= schemaOf(described))
+  const keptSchema = () => (kept ??= storedSchemaOf(described))
   const current = upgrades.length + 1
 
-  const validate = (schema: typeof saved, values: unknown): ValuesOf<F> => {
+  const validate = (schema: Schema, values: unknown): ValuesOf<F> => {
     const result = schema.safeParse(values)
     if (!result.success) {
       throw new BadOptions(`Options refusées : ${z.prettifyError(result.error)}`, {
@@ -73,10 +78,10 @@ export function defineOptions<F extends Fields>(fields: F, upgrades: Upgrade[] =
     fields,
     version: current,
     defaults: defaultsOf(fields),
-    read: (stored, version) => validate(kept, upgrade(stored, version)),
-    check: (stored, version) => void validate(saved, upgrade(stored, version)),
+    read: (stored, version) => validate(keptSchema(), upgrade(stored, version)),
+    check: (stored, version) => void validate(savedSchema(), upgrade(stored, version)),
     upgrade,
-    write: (values) => ({ version: current, options: { ...validate(saved, values) } }),
+    write: (values) => ({ version: current, options: { ...validate(savedSchema(), values) } }),
   }
 }
 

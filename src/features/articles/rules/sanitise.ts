@@ -2,7 +2,7 @@ import { BOOTSTRAP_ATTRIBUTES, BOOTSTRAP_TAGS, fromBootstrap } from './bootstrap
 import { shapeArticle } from './article-rules.ts'
 import { readTree, writeTree } from '#base/kit/html/html-tree.ts'
 import { type Addresses, OWN_ADDRESSES } from '#base/kit/html/safe-address.ts'
-import { type SanitizeOptions, sanitizeHtml } from '#base/kit/html/sanitize-html.ts'
+import sanitizeHtml, { type IOptions as SanitizeOptions } from 'sanitize-html'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
 export const SANITISER_VERSION = 5

@@ -1,4 +1,4 @@
-import { sanitizeHtml } from '#base/kit/html/sanitize-html.ts'
+import sanitizeHtml from 'sanitize-html'
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-names.ts'
 
 /** Bytes of a drawing at most. */

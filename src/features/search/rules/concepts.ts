@@ -27,10 +27,11 @@ interface Way {
 /** Begins with a digit, as no French word does. */
 const conceptTerm = (number: number): string => `0c${number}`
 
-/** Ways of saying, by the first term. */
-const ways: ReadonlyMap<string, readonly Way[]> = compiled()
+/** Ways of saying, by the first term, compiled for the first text. */
+let compiled: ReadonlyMap<string, readonly Way[]> | undefined
+const ways = () => (compiled ??= waysByFirst())
 
-function compiled(): Map<string, Way[]> {
+function waysByFirst(): Map<string, Way[]> {
   const byFirst = new Map<string, Way[]>()
   for (const [number, synonyms] of SYNONYMS.entries()) {
     for (const synonym of synonyms) {
@@ -61,7 +62,7 @@ export function conceptsOf(tokens: readonly Token[], isWhole = false): Concept[]
   const anyCase = isWhole && tokens.length === 1
   for (const [first, token] of tokens.entries()) {
     const seen = new Set<string>()
-    for (const { terms, term, onlyShouted } of ways.get(token.term) ?? []) {
+    for (const { terms, term, onlyShouted } of ways().get(token.term) ?? []) {
       if (seen.has(term) || (onlyShouted && !token.isShouted && !anyCase)) continue
       if (!terms.every((other, place) => tokens[first + place]?.term === other)) continue
       seen.add(term)

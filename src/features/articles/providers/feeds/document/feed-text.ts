@@ -1,7 +1,7 @@
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { cutSummary } from '#base/kit/text/summary.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
-import { type SanitizeOptions, sanitizeHtml } from '#base/kit/html/sanitize-html.ts'
+import sanitizeHtml, { type IOptions as SanitizeOptions } from 'sanitize-html'
 
 /** Tags whose place is a space in plain text; those of words (`b`, `a`, `span`…) leave nothing. */
 const SEPARATING = (
