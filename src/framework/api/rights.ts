@@ -48,6 +48,8 @@ export const RIGHTS = {
   'settings.write': DEVELOPERS,
   /** Under which names a site answers: what its firm proposes is confirmed or refused. */
   'hosts.decide': ['super-admin'],
+  /** Figures of the default site are those of every site that follows them. */
+  'figures.share': ['super-admin'],
   'feeds.read': EDITORS,
   'feeds.write': DEVELOPERS,
   'templates.read': DEVELOPERS,

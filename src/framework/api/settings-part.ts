@@ -7,8 +7,14 @@ const shown = z.object({
   /** How they stood when they were read. */
   base: z.string(),
   isDefault: z.boolean().optional(),
+  /** How many other sites follow what is saved here. */
+  followers: z.number().optional(),
 })
-export type ShownPart<V> = z.infer<typeof shown> & { values: V }
+export type ShownPart<V> = z.infer<typeof shown> & {
+  values: V
+  /** The values of the site that this one follows. */
+  preset?: V | undefined
+}
 
 interface PartRights {
   read: Right
@@ -27,7 +33,7 @@ export const settingsPart = <V extends object>(
     method: 'GET',
     path: `/settings/${name}`,
     right: read,
-    answer: shown.extend({ values }),
+    answer: shown.extend({ values, preset: values.optional() }),
     reads: ['settings'],
   }),
   save: call({
@@ -36,7 +42,7 @@ export const settingsPart = <V extends object>(
     path: `/settings/${name}`,
     right: write,
     body: z.strictObject({ base: z.string().max(100), values: z.looseObject({}) }),
-    answer: shown.extend({ values }),
+    answer: shown.extend({ values, preset: values.optional() }),
     changes: ['settings'],
   }),
 })

@@ -13,7 +13,10 @@ import { groupParts } from '../contract/settings.ts'
 import { mayComeFrom } from '#framework/mail/sender.ts'
 import { isSamePhone, withOwnPhone } from '#features/sites/rules/offices.ts'
 import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
-import { settingsDocument } from './settings-document.ts'
+import { otherKeys } from '#features/figures/rules/follow-figures.ts'
+import { mayDo } from '#framework/api/rights.ts'
+import type { Session } from '#base/core/session.ts'
+import { type DocumentCall, settingsDocument } from './settings-document.ts'
 
 export interface GroupRoutes {
   stores: Stores
@@ -35,7 +38,8 @@ export function groupRoutes(serve: Serve<Stores>, deps: GroupRoutes): void {
       schema: bodyOf(described),
       shown: (site) => shownValues(site, described),
       unseen: (values) => secrets.filter((name) => name in values),
-      async save(stores, site, values) {
+      ...(group === 'figures' ? { more: whoFollows } : {}),
+      async save(stores, site, values, call) {
         const { id } = site
         const { settings, constants } = apart(values)
         refuseForeignAddress(deps, site, settings.site_ndd)
@@ -43,6 +47,7 @@ export function groupRoutes(serve: Serve<Stores>, deps: GroupRoutes): void {
         await refuseUnfitLogo(stores, site, settings)
         await stores.sites.saveSettings(id, settings)
         await saveConstants(stores, site, constants)
+        await shareFigures(stores, site, settings, call)
       },
     })
   }
@@ -118,6 +123,42 @@ async function refuseUnfitLogo(
   })
   const [first] = faults
   if (first) throw new Refused('invalid', first[1], { faults: Object.fromEntries(faults) })
+}
+
+/** Whether others follow the figures of a site, and which it follows. */
+async function whoFollows(
+  site: Site,
+  { sites }: Pick<Stores, 'sites'>,
+  { role }: Pick<Session, 'role'>,
+) {
+  if (!site.isDefault) {
+    const followed = await sites.findDefault()
+    return followed ? { preset: { useful_figures: followed.settings.useful_figures } } : {}
+  }
+  return mayDo(role, 'figures.share') ? { followers: (await sites.versions()).size - 1 } : {}
+}
+
+/** What the agency changes on the default site, other sites follow, and their log tells it. */
+async function shareFigures(
+  stores: Pick<Stores, 'sites' | 'audit'>,
+  { id, isDefault, settings: former }: Site,
+  { useful_figures: figures }: Partial<SiteSettings>,
+  { session, user }: Pick<DocumentCall, 'session' | 'user'>,
+): Promise<void> {
+  if (figures === undefined || !isDefault || !mayDo(session.role, 'figures.share')) return
+  const keys = otherKeys(former.useful_figures, figures)
+  const labels = new Map(
+    [...former.useful_figures, ...figures].map(({ key, label }) => [key, label]),
+  )
+  const note = {
+    action: 'settings.save',
+    subject: 'settings:figures',
+    title: 'Chiffres suivis du site de l’agence',
+    after: { useful_figures: keys.map((key) => labels.get(key)) },
+  }
+  for (const siteId of await stores.sites.shareFigures(id, former.useful_figures, figures)) {
+    await stores.audit.add(siteId, user, note)
+  }
 }
 
 /** Named fields of the group, each optional: what is not sent stays as it is. */

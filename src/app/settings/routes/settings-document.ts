@@ -26,14 +26,21 @@ export interface SettingsDocument<
   /** What is shown of the site; of a secret, whether there is one. */
   shown(site: Site): Shown
   /** What the document says beside its values, and what does not count as a change. */
-  more?(site: Site): Pick<ShownPart<object>, 'isDefault'>
+  more?(
+    site: Site,
+    stores: Stores,
+    session: DocumentCall['session'],
+  ): Promise<Pick<ShownPart<Shown>, 'isDefault' | 'followers' | 'preset'>>
   save(stores: Stores, site: Site, values: Values, call: DocumentCall): Promise<void>
   /** Names of what changes without being shown, for the audit log: secrets. */
   unseen?(values: Values): string[]
 }
 
 /** Of a call, what saving may depend on. */
-type DocumentCall = Pick<AdminCall<unknown, unknown, unknown>, 'request' | 'user'>
+export type DocumentCall = Pick<
+  AdminCall<unknown, unknown, unknown>,
+  'request' | 'user' | 'session'
+>
 
 /**
  * Declares a part of the settings: `GET` gives its values with a mark of how they stood, `PUT` saves
@@ -45,9 +52,13 @@ export function settingsDocument<Values extends object, Shown extends Record<str
   document: SettingsDocument<Values, Shown>,
 ): void {
   const { calls, shown, schema } = document
-  const answer = (site: Site) => {
+  const answer = async (site: Site, { session }: Pick<DocumentCall, 'session'>) => {
     const values = shown(site)
-    return { values, base: markOf(values), ...document.more?.(site) }
+    return {
+      values,
+      base: markOf(values),
+      ...(await document.more?.(site, stores, session)),
+    }
   }
   const siteOf = async (from: Stores, siteId: number): Promise<Site> => {
     const site = await from.sites.find(siteId)
@@ -55,7 +66,7 @@ export function settingsDocument<Values extends object, Shown extends Record<str
     return site
   }
 
-  serve(calls.read, async ({ siteId }) => answer(await siteOf(stores, siteId)))
+  serve(calls.read, async (call) => answer(await siteOf(stores, call.siteId), call))
 
   const written = z.strictObject({ base: z.string().max(100), values: schema })
   serve({ ...calls.save, body: written }, async (call) => {
@@ -79,7 +90,7 @@ export function settingsDocument<Values extends object, Shown extends Record<str
       await document.save(inside, before, body.values, call)
       return { before, after: await siteOf(inside, siteId) }
     })
-    return answer(after)
+    return answer(after, call)
   })
 }
 

@@ -51,7 +51,7 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     title: 'Noms d’hôte du site',
     schema: z.strictObject({ hosts: z.array(z.string().min(1).max(260)).max(50) }),
     shown: ({ hosts }) => ({ hosts }),
-    more: ({ isDefault }) => ({ isDefault }),
+    more: async ({ isDefault }) => ({ isDefault }),
     async save(stores, { id, isDefault, hosts: former }, { hosts }, { request }) {
       await stores.sites.saveHosts(id, hosts)
       const own = requestHost(request)

@@ -78,10 +78,12 @@ const figureSchema = z
     'une valeur se publie avec sa source (source.name) et la date de sa vérification (checked_on)',
   ) satisfies z.ZodType<DatedFigure>
 
+export const MAX_FIGURES = 500
+
 /** The setting `useful_figures`: figures by key and period. */
 export const usefulFiguresSchema = z
   .array(figureSchema)
-  .max(500)
+  .max(MAX_FIGURES)
   .refine(
     (figures) =>
       new Set(figures.map(({ key: name, from }) => `${name} ${from}`)).size === figures.length,

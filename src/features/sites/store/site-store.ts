@@ -1,3 +1,4 @@
+import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { SiteSettings, SiteConstants } from '#base/core/settings/settings.ts'
 import type { Site, Office, ThemeTokens } from '#base/core/site.ts'
 import { hostName } from '#base/core/address/host-name.ts'
@@ -26,6 +27,8 @@ import {
   refuseReserved,
 } from './host-store.ts'
 import type { ReportFault } from '#base/platform/db/stored-json.ts'
+import { giveWay } from '#base/platform/db/give-way.ts'
+import { followedFigures } from '#features/figures/rules/follow-figures.ts'
 import { inTransaction, writeSite } from '#base/platform/db/transaction.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { Transaction } from 'kysely'
@@ -89,6 +92,12 @@ export function createSiteStore(
     /** The number of that site, without reading it. */
     idOfHost,
     find,
+
+    /** The site that unknown hosts get. */
+    async findDefault(): Promise<Site | null> {
+      const [row] = await ofOtherHosts(db, {})
+      return row === undefined ? null : find(row.id)
+    },
 
     /** The site of a host name (lower case, without port), else the default site. */
     async findByHost(host: string): Promise<Site | null> {
@@ -165,6 +174,41 @@ export function createSiteStore(
     async saveSettings(siteId: number, settings: Partial<SiteSettings>): Promise<void> {
       const rows = settingRows(settings)
       await writeSite(db, siteId, (trx) => saveNamed(trx, 'setting', siteId, rows))
+    },
+
+    /**
+     * Has the figures of every other site follow those of one, whose figures have changed.
+     * @returns the sites that changed
+     */
+    async shareFigures(
+      siteId: number,
+      before: readonly DatedFigure[],
+      after: readonly DatedFigure[],
+    ): Promise<number[]> {
+      const changed: number[] = []
+      await inTransaction(db, async (trx) => {
+        const stored = await trx
+          .selectFrom('setting')
+          .select(['site_id', 'value'])
+          .where('name', '=', 'useful_figures')
+          .where('site_id', '!=', siteId)
+          .orderBy('site_id')
+          .execute()
+        // Nearly all have the same: a text is read once.
+        for (const [text, sites] of Map.groupBy(stored, ({ value }) => value)) {
+          const own = readSettings([{ name: 'useful_figures', value: text }])
+          const next =
+            own.faults.length > 0 ? null : followedFigures(own.value.useful_figures, before, after)
+          if (next === null) continue
+          const rows = settingRows({ useful_figures: next })
+          for (const { site_id } of sites) {
+            await giveWay()
+            await writeSite(trx, site_id, (inside) => saveNamed(inside, 'setting', site_id, rows))
+            changed.push(site_id)
+          }
+        }
+      })
+      return changed
     },
 
     async saveConstants(siteId: number, constants: Partial<SiteConstants>): Promise<void> {
