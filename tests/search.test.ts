@@ -114,6 +114,11 @@ test.each([
   ['impayé', 'impayée'],
   ['débit', 'débits'],
   ['crédit-bail', 'crédits-bails'],
+  ['danger', 'dangers'],
+  ['employé', 'employée'],
+  ['boulanger', 'boulangers'],
+  ['règlement', 'règlements'],
+  ['office', 'offices'],
 ])('« %s » and « %s » find the same', async (one, other) => {
   const [first, second] = [await search({ query: one }), await search({ query: other })]
   expect(parseInt(first.count)).toBeGreaterThan(0)

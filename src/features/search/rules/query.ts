@@ -1,7 +1,6 @@
 import { MAX_QUERY } from '#base/core/search/search.ts'
-import { termOf } from './analysis.ts'
-import { conceptsOf, type Token } from './concepts.ts'
-import { frenchStem } from './french-stem.ts'
+import { tokenOf } from './analysis.ts'
+import { conceptsOf } from './concepts.ts'
 import { STOP_WORDS } from './stop-words.ts'
 import { COMMON_WORDS_TOO } from './synonyms.ts'
 import { type Word, wordsOf } from './words.ts'
@@ -19,8 +18,8 @@ export type WantedGroup = readonly WantedTerm[]
 const MAX_WORDS = 12
 
 /**
- * What a query looks for, in both languages: a word by its stem and as it is written, a way of
- * saying that has others by their common term. A query of stop words alone looks for them, so that
+ * What a query looks for, in both languages: a word by its stem, a way of saying that has others by their common
+ * term. A query of stop words alone looks for them, so that
  * it finds nothing rather than everything.
  * @param typing the last word may be the beginning of one
  */
@@ -40,7 +39,7 @@ export function wantedGroups(query: string, { typing = false } = {}): WantedGrou
     if (longest !== undefined) {
       terms.push(...conceptsAt(concepts, longest).map(exact))
       place = longest.last
-    } else terms.push(exact(token.term), exact(termOf(token.folded, 'en')))
+    } else terms.push(exact(token.term))
     const last = tokens[place]
     if (unfinished !== undefined && last?.start === unfinished.start) {
       if (longest?.first === longest?.last) terms.push(exact(token.term))
@@ -50,8 +49,6 @@ export function wantedGroups(query: string, { typing = false } = {}): WantedGrou
   }
   return distinctGroups(groups)
 }
-
-const tokenOf = (word: Word): Token => ({ ...word, term: frenchStem(word.folded) })
 
 const exact = (term: string | { term: string }): WantedTerm => ({
   term: typeof term === 'string' ? term : term.term,

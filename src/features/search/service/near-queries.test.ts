@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchStore } from '../store/search-store.ts'
-import { termOf } from '../rules/analysis.ts'
+import { frenchStem } from '../rules/french-stem.ts'
 import { nearQueries } from './near-queries.ts'
 
 const WORDS: Readonly<Record<string, number>> = { maison: 12, raison: 2, sable: 40, lune: 9 }
@@ -18,7 +18,7 @@ const near = (query: string, found: number) =>
     },
     async ask(groups) {
       const counts = Object.entries(WORDS).flatMap(([word, documents]) =>
-        groups.every((group) => group.some(({ term }) => term === termOf(word, 'fr')))
+        groups.every((group) => group.some(({ term }) => term === frenchStem(word)))
           ? [documents]
           : [],
       )

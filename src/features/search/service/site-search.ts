@@ -66,7 +66,7 @@ export function siteSearch(
         counts,
         nearWords:
           all > FEW ? [] : await nearQueries(query, { siteId: id, stores, ask, lang, found: all }),
-        isBeingMade: all <= FEW && (await isBeingMade(stores, id)),
+        isBeingMade: await isBeingMade(stores, id),
       }
     },
 
