@@ -24,8 +24,18 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/(?<=^|\s)"|"(?=\s|$)/gu, 'a straight quotation mark'],
   [/[\u00A0\u202F]{2}| [\u00A0\u202F]|[\u00A0\u202F] /gu, 'two spaces'],
   [/\d [€%](?!\p{L})/gu, 'a breaking space before a unit'],
+  [
+    /(?<![\p{L}\p{N}])(?:1er|1re|[2-9]e)(?![\p{L}\p{N}])/gu,
+    'an ordinal whose letters are not raised',
+  ],
   [/\bde Cabinet\b|\bà Cabinet\b|\bpar Cabinet\b/gu, 'a name without its article'],
 ]
+
+/** Letters of an ordinal, as they are to be. */
+const RAISED = /(?<=\d)<sup>(?:er?|re)<\/sup>/g
+
+/** Where no element may stand. */
+const OPTION = /<option\b.*?<\/option>/gs
 
 const AROUND = 24
 
@@ -34,6 +44,8 @@ export function typographyFaults(html: string): string[] {
   const [, body = html] = /<body\b[^>]*>(.*)<\/body>/s.exec(html) ?? []
   const texts = body
     .replace(LITERAL, '\n\n')
+    .replace(RAISED, '')
+    .replace(OPTION, (option) => option.replaceAll(/(?<=\d)(?:er?|re)\b/g, ''))
     .replace(INLINE, '')
     .replace(/<!--.*?-->/gs, '')
     .split(/<[^>]+>/)

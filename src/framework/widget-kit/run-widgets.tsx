@@ -17,6 +17,7 @@ import type {
 } from './define-widget.ts'
 import type { NestedWidget } from '#base/core/field/nested-widget.ts'
 import { marksOf, NO_MARKS } from './marks.ts'
+import { withOrdinals } from './ordinals.ts'
 import { type Piece, pieceOf } from './piece.ts'
 
 /** What all widgets of a page share. */
@@ -204,12 +205,17 @@ function outcomeOf(
       return make(failed(), view)
     }
   }
+  const pieceDrawn = (shown: Started, view: ViewContext): Piece => {
+    const html = draw(shown, view)
+    // What is edited stands as it is stored.
+    return pieceOf(editing || view.culture !== 'fr-FR' ? html : withOrdinals(html))
+  }
   const pieceIn = (shown: Started, view: ViewContext): Piece =>
     widget?.isRepeated && !editing && shown.result.state === 'ready'
       ? repeated(JSON.stringify([instance.id, instance.type, shown.result, view]), () =>
-          pieceOf(draw(shown, view)),
+          pieceDrawn(shown, view),
         )
-      : pieceOf(draw(shown, view))
+      : pieceDrawn(shown, view)
   return {
     id: instance.id,
     type: instance.type,
