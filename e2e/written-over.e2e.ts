@@ -74,6 +74,10 @@ test('what the model gave is written over by a click and what is typed, its pict
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Escape')
     await saved(page)
+    await page.getByRole('button', { name: 'Publier…' }).click()
+    const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+    await panel.getByText(/Une fois en ligne.: «.L’ajouter à un menu.»\./).waitFor()
+    await panel.getByRole('button', { name: 'Fermer' }).click()
     // In a menu before it is online: what is left to do is said.
     await page.getByRole('button', { name: 'Autres actions' }).click()
     await page.getByRole('menuitem', { name: 'Ajouter à un menu…' }).click()

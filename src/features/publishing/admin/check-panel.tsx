@@ -35,6 +35,8 @@ interface CheckPanelProps {
   onGoTo?: ((widgetId: number) => void) | undefined
   /** Shows what of the document stands in no widget: its title and description, or the field of that name. */
   onFields?: ((name: string) => void) | undefined
+  /** What is offered once the document is live for the first time: « L’ajouter à un menu ». */
+  next?: string | undefined
   /**
    * @param path where visitors find it; empty for nowhere
    * @param company with whom it went live: « , avec l’en-tête »; empty for alone
@@ -98,7 +100,9 @@ export function CheckPanel(props: CheckPanelProps) {
         </IconButton>
       </Stack>
       <Box sx={{ px: 2, pb: 2, flex: 1, overflowY: 'auto' }} tabIndex={0}>
-        {publishLabel === null ? null : <WhatChanges editing={editing} onGoTo={goTo} />}
+        {publishLabel === null ? null : (
+          <WhatChanges editing={editing} next={props.next} onGoTo={goTo} />
+        )}
         {publishLabel === null ? null : <ShownDraftsList shown={shown} name={editing.words.this} />}
         <Outcome isDone={isKnown} blocking={blocking.length} looked={looked.length} again={again} />
         {faults.map((fault) => (
@@ -200,13 +204,13 @@ const Findings = ({ title, findings, show }: FindingsProps & { title: string }) 
 /** Changes that are shown at first. */
 const FIRST_CHANGES = 4
 
-interface WhatChangesProps {
+interface WhatChangesProps extends Pick<CheckPanelProps, 'next'> {
   editing: DocumentEditing
   onGoTo(widgetId: number): void
 }
 
 /** What visitors will see that they don't see now. */
-function WhatChanges({ editing, onGoTo }: WhatChangesProps) {
+function WhatChanges({ editing, next, onGoTo }: WhatChangesProps) {
   const { calls, params, isLive, words } = editing
   const ask = async () => {
     await editing.saveNow()
@@ -222,6 +226,7 @@ function WhatChanges({ editing, onGoTo }: WhatChangesProps) {
       ) : (
         <Typography variant="body2">
           {fr(`${words.The} n’est pas encore en ligne : tout y est nouveau.`)}
+          {next ? ` ${fr(`Une fois en ligne : « ${next} ».`)}` : ''}
         </Typography>
       )}
     </Box>

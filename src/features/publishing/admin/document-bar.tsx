@@ -146,6 +146,7 @@ function OpenedDialog({ bar, opened, mayPublish, open }: OpenedDialogProps) {
           publishLabel={mayPublish ? publishLabel : null}
           onGoTo={onGoTo}
           onFields={onFields}
+          next={next?.label}
           onPublished={(...done) => notify(toast(...done), PUBLISHED_TOAST)}
           onSchedule={() => open('schedule')}
           onClose={close}
