@@ -97,6 +97,21 @@ test('suggestions by keyboard: the panel loads them, arrows walk, Escape closes 
   })
 })
 
+test('an address that names the search leads into the header’s field, and so does its link', async () => {
+  const FIELD = '.site-header #search input[name="query"]'
+  await visit('/#search', async ({ page }) => {
+    expect(await until(() => hasFocus(page, FIELD))).toBe(true)
+    await page.keyboard.type('factur')
+    expect(await page.locator(FIELD).inputValue()).toBe('factur')
+    await page.locator('#search [role="option"]').first().waitFor()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
+    expect(await page.locator('#search').isVisible()).toBe(false)
+    await page.locator('a.search-toggle').click()
+    expect(await hasFocus(page, FIELD)).toBe(true)
+  })
+})
+
 test('on a phone a suggestion is touched; a server that fails leaves the form', async () => {
   await visit(
     '/recherche',

@@ -170,7 +170,7 @@ test('on a phone a wide table scrolls by keyboard, and its first column stays', 
     LOAN,
     async ({ page }) => {
       await ready(page)
-      const table = page.getByRole('region', { name: 'Année par année' })
+      const table = page.getByRole('group', { name: 'Année par année' })
       const first = table.locator('tbody th').first()
       const left = async () => (await first.boundingBox())?.x ?? Number.NaN
       const before = await left()

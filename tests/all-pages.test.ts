@@ -292,15 +292,19 @@ describe('links', () => {
 })
 
 describe('markup that a checker of HTML would name', () => {
-  test('every section has a heading or a name', () => {
+  test('every section has a heading, and what scrolls a table is a named group', () => {
     expect(
-      faultsOf(everything(), ({ html }) =>
-        html
+      faultsOf(everything(), ({ html }) => [
+        ...html
           .all('section')
           .filter((section) => !section.has('h1, h2, h3, h4, h5, h6'))
-          .filter((section) => !(section.attr('aria-label') ?? section.attr('aria-labelledby')))
           .map((section) => section.attr('data-widget-type') ?? section.text.slice(0, 80)),
-      ),
+        ...html
+          .all('main [tabindex="0"]')
+          .filter((box) => box.has('table'))
+          .filter((box) => box.attr('role') !== 'group' || !box.attr('aria-label'))
+          .map((box) => `${box.name}.${box.attr('class')}`),
+      ]),
     ).toEqual([])
   })
 

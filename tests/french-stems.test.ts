@@ -14,9 +14,9 @@ const sum = (counts: Iterable<number>): number => [...counts].reduce((all, one) 
 /** How many pairs of words a way of writing them as one joins. */
 const pairs = (names: readonly string[]): number =>
   sum(
-    Map.groupBy(names, (name) => name)
-      .values()
-      .map(({ length: n }) => (n * (n - 1)) / 2),
+    [...Map.groupBy(names, (name) => name).values()].map(
+      ({ length: count }) => (count * (count - 1)) / 2,
+    ),
   )
 
 test('of Snowball’s French vocabulary, words that it joins are joined, and few others', () => {

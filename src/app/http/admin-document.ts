@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DOOR_PATHS } from '#base/core/account.ts'
 import { CANVAS_PATH } from '#base/core/document.ts'
@@ -12,6 +11,7 @@ import { paths } from '#base/core/address/urls.ts'
 import { doorAddress } from '#features/accounts/routes/door/door-page.ts'
 import { callerOf, type Way } from '#features/accounts/service/caller.ts'
 import type { AdminFiles } from '#app/website/client-assets.ts'
+import { builtFiles } from '#base/platform/http/built-files.ts'
 import { answerError } from '#base/platform/http/errors.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
@@ -35,8 +35,6 @@ import { session as sessionCalls } from '#framework/api/session-calls.ts'
 import { editor as editorCalls } from '#features/editor/contract/editor.ts'
 import { pageDocuments } from '#features/publishing/contract/page-documents.ts'
 import { writeToken } from '#framework/api/write-token.ts'
-
-const YEAR = 365 * 24 * 3600
 
 /**
  * Before any script: the policy forbids what is made of text, and zod tries it with the first schema, whichever
@@ -67,19 +65,7 @@ export async function adminDocumentRoutes(
   deps: AdminDocument,
 ): Promise<void> {
   const { folder } = deps.admin
-  if (folder !== null) {
-    await app.register(fastifyStatic, {
-      root: folder,
-      prefix: '/admin/assets/',
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      cacheControl: false,
-      setHeaders(reply) {
-        reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
-      },
-    })
-  }
+  if (folder !== null) await builtFiles(app, { root: folder, prefix: '/admin/assets/' })
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     reply.headers(NOBODY_ELSES)
     if (!isNavigation(deps, request)) return answerError(reply, 403)

@@ -9,10 +9,30 @@ test.each(['', 'Top', 'a b', 'a--b', '1er', 'é', 'x'.repeat(81)])('%j is no keb
   expect(isFreeId(id)).toBe(false)
 })
 
-test.each(['top', 'menu', 'search', 'contenu', 'infobulle', 'icon-x', 'pied-3', 'w1459-a12'])(
-  '%j is the page’s own',
+test.each([
+  'top',
+  'menu',
+  'search',
+  'search-query',
+  'near-query',
+  'contenu',
+  'infobulle',
+  'icon-x',
+  'pied-3',
+  'suggestions-1',
+  'suggestions-12-3',
+  'formulaire-contact',
+  'lettre-x',
+  'lettre-autres',
+  'w1459-a12',
+])('%j is the page’s own', (id) => {
+  expect(isFreeId(id)).toBe(false)
+})
+
+test.each(['lettre-de-relance', 'formulaire-de-contact', 'search-results', 'suggestions'])(
+  'a heading that begins like one of the page keeps %j',
   (id) => {
-    expect(isFreeId(id)).toBe(false)
+    expect(isFreeId(id)).toBe(true)
   },
 )
 
@@ -22,6 +42,8 @@ test.each([
   ['Top', false],
   ['W12-a', false],
   ['Menu', false],
+  ['Search-Query', false],
+  ['formulaire-lead_rdv', false],
   ['1er', false],
   ['a b', false],
   ['x'.repeat(81), false],

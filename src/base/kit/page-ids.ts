@@ -1,8 +1,16 @@
 const KEBAB_CASE = /^(?=.{1,80}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/
 
 /** Ids of the page around a text: its scripts and links must find their own. */
-const TAKEN =
-  /^(?:contenu|infobulle|menu|page-configuration|search|site-context|top)$|^(?:icon|pied)-|^w\d+-/
+const TAKEN = new RegExp(
+  [
+    '^(?:contenu|infobulle|menu|near-query|page-configuration|search|search-query|site-context|top)$',
+    '^formulaire-(?:candidature|contact|guide|lead_[a-z]+)$',
+    '^lettre-(?:[a-z]|autres)$',
+    '^(?:icon|pied)-',
+    '^suggestions-\\d',
+    '^w\\d+-',
+  ].join('|'),
+)
 
 /** Whether an element of an author's text may have this id. */
 export const isFreeId = (id: string): boolean => KEBAB_CASE.test(id) && !TAKEN.test(id)

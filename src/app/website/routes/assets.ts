@@ -1,11 +1,10 @@
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { LICENCE_NOTICES } from '#features/simulators/rules/licence-notices.ts'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
+import { builtFiles } from '#base/platform/http/built-files.ts'
 import type { ClientFiles } from '../client-assets.ts'
 
 const DAY = 24 * 3600
-const YEAR = 365 * DAY
 
 /** Ledger rules and a coin, faint on any colour: the kin of the site's own pictures. */
 const PLACEHOLDER = Buffer.from(
@@ -33,16 +32,5 @@ export async function assetRoutes(
       reply.type(type).header('cache-control', `public, max-age=${DAY}`).send(content),
     )
   }
-  if (assetsDir === null) return
-  await app.register(fastifyStatic, {
-    root: assetsDir,
-    prefix: '/assets/',
-    decorateReply: false,
-    index: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(reply) {
-      reply.header('cache-control', `public, max-age=${YEAR}, immutable`)
-    },
-  })
+  if (assetsDir !== null) await builtFiles(app, { root: assetsDir, prefix: '/assets/' })
 }

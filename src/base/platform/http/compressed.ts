@@ -121,13 +121,16 @@ const LEAST = 0.0001
 
 const QUALITY = /^q=([01](?:\.\d{0,3})?)$/
 
-/** What each coding of an `Accept-Encoding` is worth (RFC 9110, section 12.4.2): 1 unless said. */
+/** Names that mean the same (RFC 9110, section 8.4.1.3). */
+const FORMER_NAMES: ReadonlyMap<string, string> = new Map([['x-gzip', 'gzip']])
+
+/** What each coding of an `Accept-Encoding` is worth (RFC 9110, section 12.4.2): 1 unless it is said legibly. */
 function qualitiesOf(accepted: string): Map<string, number> {
   const qualities = new Map<string, number>()
   for (const entry of accepted.split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim().toLowerCase())
     const said = parameters.map((one) => QUALITY.exec(one)?.[1]).find((one) => one !== undefined)
-    qualities.set(name, Math.min(Number(said ?? 1), 1))
+    qualities.set(FORMER_NAMES.get(name) ?? name, Math.min(Number(said ?? 1), 1))
   }
   return qualities
 }

@@ -29,10 +29,10 @@ export function conditionOf(
   return known !== undefined && names(known, etag, true) ? 304 : 200
 }
 
-/** A text with what it is kept for. */
-interface SentText {
+/** What is sent, and what it is kept for. */
+interface Sent<Body> {
   type: string
-  body: string | Buffer
+  body: Body
   /** Of the `cache-control`: to be asked about each time, unless said. */
   keep?: string
 }
@@ -44,10 +44,10 @@ interface SentText {
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, body: text, keep = 'no-cache' }: SentText,
+  { type, body: text, keep = 'no-cache' }: Sent<string | Buffer>,
 ): Promise<FastifyReply> {
   const { body, encoding } = await compressed(Buffer.from(text), request.headers['accept-encoding'])
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+  const hash = hashOf(text)
   const etag = encoding === null ? `"${hash}"` : `"${hash}-${encoding}"`
   reply.header('etag', etag).header('cache-control', keep).header('vary', 'accept-encoding')
   const condition = conditionOf(request.headers, etag)
@@ -55,3 +55,18 @@ export async function sendText(
   if (encoding !== null) reply.header('content-encoding', encoding)
   return reply.type(type).send(body)
 }
+
+/** Answers a picture in the same way; it is compressed already. */
+export function sendPicture(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, body, keep = 'no-cache' }: Sent<Buffer>,
+): FastifyReply {
+  const etag = `"${hashOf(body)}"`
+  reply.header('etag', etag).header('cache-control', keep)
+  const condition = conditionOf(request.headers, etag)
+  return condition === 200 ? reply.type(type).send(body) : reply.code(condition).send()
+}
+
+const hashOf = (body: string | Buffer): string =>
+  createHash('sha256').update(body).digest('base64url').slice(0, 22)

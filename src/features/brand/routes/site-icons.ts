@@ -1,6 +1,6 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { SITE_ICONS, WEB_MANIFEST } from '#base/core/address/urls.ts'
-import { sendText } from '#base/platform/http/conditions.ts'
+import { sendPicture, sendText } from '#base/platform/http/conditions.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { FirmLogo } from '../service/firm-logo.ts'
 import { markColours } from '../service/logo-facts.ts'
@@ -25,8 +25,6 @@ export function siteIconRoutes(
   { siteOf, logo }: { siteOf: SiteOf; logo: FirmLogo },
 ): void {
   const keep = (request: FastifyRequest) => (/[?&]v=/.test(request.url) ? NAMED : BARE)
-  const send = (request: FastifyRequest, reply: FastifyReply, type: string, body: Buffer) =>
-    reply.type(type).header('cache-control', keep(request)).send(body)
 
   app.get(SITE_ICONS.svg, async (request, reply) => {
     const svg = await logo.icon(await siteOf(request), 'round')
@@ -35,13 +33,15 @@ export function siteIconRoutes(
 
   app.get(SITE_ICONS.ico, async (request, reply) => {
     const png = await logo.iconPng(await siteOf(request), 'round', ICO_SIZE)
-    return send(request, reply, 'image/x-icon', icoOf(png))
+    const body = icoOf(png)
+    return sendPicture(request, reply, { type: 'image/x-icon', body, keep: keep(request) })
   })
 
   for (const [path, size] of DRAWN) {
-    app.get(path, async (request, reply) =>
-      send(request, reply, 'image/png', await logo.iconPng(await siteOf(request), 'square', size)),
-    )
+    app.get(path, async (request, reply) => {
+      const body = await logo.iconPng(await siteOf(request), 'square', size)
+      return sendPicture(request, reply, { type: 'image/png', body, keep: keep(request) })
+    })
   }
 
   app.get(WEB_MANIFEST, async (request, reply) => {

@@ -105,11 +105,7 @@ export function CheckPanel(props: CheckPanelProps) {
         )}
         {publishLabel === null ? null : <ShownDraftsList shown={shown} name={editing.words.this} />}
         <Outcome isDone={isKnown} blocking={blocking.length} looked={looked.length} again={again} />
-        {faults.map((fault) => (
-          <Alert key={fault} severity="warning" sx={{ mt: 1 }}>
-            {fault}
-          </Alert>
-        ))}
+        <Faults faults={faults} />
         <Findings title="À corriger" findings={blocking} show={show} />
         <Findings title="À regarder" findings={looked} show={show} />
       </Box>
@@ -131,6 +127,13 @@ export function CheckPanel(props: CheckPanelProps) {
     </Drawer>
   )
 }
+
+const Faults = ({ faults }: { faults: readonly string[] }) =>
+  faults.map((fault) => (
+    <Alert key={fault} severity="warning" sx={{ mt: 1 }}>
+      {fault}
+    </Alert>
+  ))
 
 interface OutcomeProps {
   isDone: boolean

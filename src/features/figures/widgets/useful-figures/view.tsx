@@ -119,8 +119,8 @@ function Course({ values }: { values: readonly number[] }) {
 }
 
 const Scale = ({ label, scale }: { label: string; scale: ScaleModel }) => (
-  // oxlint-disable-next-line no-noninteractive-tabindex -- a wide scale is scrolled by keyboard.
-  <section className="useful-figures-scroll" aria-label={label} tabIndex={0}>
+  // oxlint-disable-next-line no-noninteractive-tabindex, prefer-tag-over-role -- scrolled by keyboard, no set of fields.
+  <div className="useful-figures-scroll" role="group" aria-label={label} tabIndex={0}>
     <table className="useful-figures-scale">
       <caption>{label}</caption>
       <thead>
@@ -144,5 +144,5 @@ const Scale = ({ label, scale }: { label: string; scale: ScaleModel }) => (
         ))}
       </tbody>
     </table>
-  </section>
+  </div>
 )

@@ -118,9 +118,9 @@ function tablePiece(table: ResultTable): Piece {
   }
   // Wide tables scroll on a phone, by keyboard too.
   const scroll: Element = {
-    tag: 'section',
+    tag: 'div',
     className: 'simulator-scroll',
-    attributes: { 'aria-label': title, tabIndex: '0' },
+    attributes: { role: 'group', 'aria-label': title, tabIndex: '0' },
     children: [grid],
   }
   if (!folded) return scroll
