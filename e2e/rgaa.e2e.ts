@@ -1,23 +1,11 @@
 /** @module-tag exhaustive */
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { demoFolder } from '#app/demo/demo-folder.ts'
-import { FaultList } from '#app/demo/faults.ts'
-import { readDemo } from '#app/demo/read-demo.ts'
-import { useBrowser, visit, type VisitOptions, WIDTHS } from './visit.ts'
+import { eachPage } from './rgaa-sample.ts'
+import { useBrowser, WIDTHS } from './visit.ts'
 
 useBrowser()
 
 /** What of the grid (`demo/rgaa.yaml`) is seen once a page is laid out, on the pages of its sample. */
-const { written } = await readDemo(demoFolder(), new FaultList())
-const { sample } = written['rgaa.yaml']
-
-const eachPage = async (
-  work: (page: Page, path: string) => Promise<unknown>,
-  options: VisitOptions = {},
-): Promise<void> => {
-  for (const path of sample) await visit(path, ({ page }) => work(page, path), options)
-}
 
 const SIZES = [
   { name: '10.4 at a zoom of 200 %', width: 640, height: 400 },
@@ -76,6 +64,130 @@ test.each(THEMES)('10.7 whatever has the focus has a ring that stands out, %s', 
     { colorScheme, reducedMotion: 'reduce' },
   ),
 )
+
+test('3.1 what is current, or required, or wrong says so without its colour', () =>
+  eachPage(async (page, path) => {
+    expect([path, await page.evaluate(alikeWithoutHue)]).toEqual([path, []])
+  }))
+
+test('10.2 without a style sheet nothing that was read is missing', () =>
+  eachPage(async (page, path) => {
+    const styled = await page.evaluate(readWords)
+    const drawn = await page.evaluate(drawnWords)
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+      for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) sheet.remove()
+    })
+    // What a fold holds is a press away, and open on a wide screen.
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll('details')) fold.open = true
+    })
+    const bare = (await page.evaluate(readWords)).join(' ')
+    expect([path, styled.filter((word) => !bare.includes(word)), drawn]).toEqual([path, [], []])
+  }))
+
+test.each(THEMES)(
+  '10.5 behind each text a colour is set, and no picture alone, %s',
+  (colorScheme) =>
+    eachPage(
+      async (page, path) => {
+        expect([path, await page.evaluate(bareGrounds)]).toEqual([path, []])
+      },
+      { colorScheme },
+    ),
+)
+
+test.each(Object.values(WIDTHS))('11.4 each label stands at its field, at %i pixels', (width) =>
+  eachPage(
+    async (page, path) => {
+      expect([path, await page.evaluate(farLabels)]).toEqual([path, []])
+    },
+    { width },
+  ),
+)
+
+/** Current entries that only a hue tells from their neighbours; marks and faults that no word tells. */
+function alikeWithoutHue(): string[] {
+  const context = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true })
+  const grey = (colour: string): number => {
+    context?.clearRect(0, 0, 1, 1)
+    if (context) context.fillStyle = colour
+    context?.fillRect(0, 0, 1, 1)
+    const [r = 0, g = 0, b = 0, alpha = 0] = context?.getImageData(0, 0, 1, 1).data ?? []
+    return alpha === 0 ? 255 : 0.3 * r + 0.59 * g + 0.11 * b
+  }
+  const looks = (one: Element): [number, string] => {
+    const { backgroundColor, fontWeight, textDecorationLine } = getComputedStyle(one)
+    const { content, height } = getComputedStyle(one, '::after')
+    return [grey(backgroundColor), [fontWeight, textDecorationLine, content, height].join()]
+  }
+  const alike = [...document.querySelectorAll('main [aria-current], nav [aria-current]')].filter(
+    (current) => {
+      if (!current.checkVisibility({ visibilityProperty: true })) return false
+      const list = current.closest('ul, ol')
+      const other = list?.querySelector(`:scope > li > ${current.localName}:not([aria-current])`)
+      if (!other) return false
+      const [[ground, shape], [otherGround, otherShape]] = [looks(current), looks(other)]
+      return shape === otherShape && Math.abs(ground - otherGround) < 100
+    },
+  )
+  const unmarked = [...document.querySelectorAll('main form[data-form] [required]')].filter(
+    (field) => {
+      const label = field.closest('fieldset[role="radiogroup"]') ?? field.closest('.form-field')
+      return !label?.textContent.includes('*')
+    },
+  )
+  return [...alike, ...unmarked].map((one) => one.outerHTML.slice(0, 120))
+}
+
+/** Words on the page that are seen. */
+function readWords(): string[] {
+  return document.body.innerText.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+}
+
+/** Words that the style sheet writes itself, but for numbers, which a list has without it. */
+function drawnWords(): string[] {
+  return [...document.querySelectorAll('body *')].flatMap((one) =>
+    ['::before', '::after'].filter((pseudo) => {
+      const { content } = getComputedStyle(one, pseudo)
+      return content.startsWith('"') && /\p{L}{2}/u.test(content)
+    }),
+  )
+}
+
+/** Texts with no colour set behind them, or with a picture that no colour stands under. */
+function bareGrounds(): string[] {
+  const isSet = (colour: string) => !/^(?:transparent|rgba\(.*, 0\))$/.test(colour)
+  return [...document.querySelectorAll<HTMLElement>('body *')]
+    .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+    .filter((one) =>
+      [...one.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim()),
+    )
+    .filter((one) => {
+      for (let around: Element | null = one; around; around = around.parentElement) {
+        const { backgroundColor, backgroundImage } = getComputedStyle(around)
+        if (isSet(backgroundColor)) return false
+        if (backgroundImage.includes('url(')) return true
+      }
+      return true
+    })
+    .map((one) => one.outerHTML.slice(0, 120))
+}
+
+/** Labels that stand further from their field than a line and its help. */
+function farLabels(): string[] {
+  const fields = 'main :is(input:not([type=hidden]), select, textarea)'
+  return [...document.querySelectorAll<HTMLInputElement>(fields)].flatMap((field) => {
+    const [label] = field.labels ?? []
+    if (!label || !field.checkVisibility({ visibilityProperty: true })) return []
+    if (field.closest('[aria-hidden="true"]')) return []
+    const [one, other] = [label.getBoundingClientRect(), field.getBoundingClientRect()]
+    if (one.width <= 1) return []
+    const across = Math.max(0, one.left - other.right, other.left - one.right)
+    const down = Math.max(0, one.top - other.bottom, other.top - one.bottom)
+    return across <= 16 && down <= 60 ? [] : [`${label.innerText}: ${across}, ${down}`]
+  })
+}
 
 /** Words that something around them cuts, but for what is meant for the ear alone. */
 function cutTexts(): string[] {

@@ -1,6 +1,6 @@
 /** What the articles of the demo's eight films say. */
 import { parseDocument } from 'yaml'
-import type { Film } from './video-slides.ts'
+import type { Film, Slide } from './video-slides.ts'
 
 const WIDTH = 100
 
@@ -23,10 +23,11 @@ function wrapped(html: string, indent: string): string {
 const paragraph = (words: string) =>
   wrapped(`<p>${words.replaceAll(/(\d)e\b/g, '$1<sup>e</sup>')}</p>`, '      ')
 
-/** What the narrator says, one paragraph a slide. */
+/** What the narrator says and what the picture adds to it, one paragraph a slide. */
 function transcript({ opening, slides, closing }: Film): string[] {
   const joined = (said: readonly string[]) => said.join(' ').replaceAll('… …\u00A0', ', ')
-  return [opening, ...slides.map(({ said }) => joined(said)), closing]
+  const told = ({ said, seen }: Slide) => [joined(said), ...(seen ? [seen] : [])].join(' ')
+  return [opening, ...slides.map(told), closing]
 }
 
 /**

@@ -8,6 +8,8 @@ export interface Slide {
   figure: Figure
   /** What is said, one caption a step; parts of the figure appear at the step they name. */
   said: readonly string[]
+  /** What the picture alone says, for the transcript. */
+  seen?: string
 }
 
 export interface Film {
@@ -67,6 +69,7 @@ export const films: readonly Film[] = [
           'Le fournisseur vous facture 80 € de TVA.',
           'Avec une facture en règle et un besoin professionnel, cette TVA est en principe déductible.',
         ],
+        seen: 'À l’écran : 400 € et 80 € font 480 €, payés au fournisseur.',
       },
       {
         title: 'La TVA à reverser',
@@ -100,6 +103,7 @@ export const films: readonly Film[] = [
           'Un gros achat peut inverser les rôles : vous avez payé plus de TVA que vous n’en avez collecté.',
           'Ce crédit de TVA se reporte ou, sous conditions, se fait rembourser.',
         ],
+        seen: 'À l’écran : 500 € de TVA déductible, 200 € de TVA collectée, soit 300 € de crédit.',
       },
       {
         title: 'Trois habitudes',
@@ -141,6 +145,7 @@ export const films: readonly Film[] = [
           'C’est une photo de l’entreprise, prise le jour de la clôture des comptes.',
           'À gauche l’actif, à droite le passif : les deux totaux sont toujours égaux.',
         ],
+        seen: 'À l’écran : l’actif dit à quoi sert l’argent, le passif d’où il vient.',
       },
       {
         title: 'Ce que l’entreprise possède',
@@ -159,6 +164,7 @@ export const films: readonly Film[] = [
           'Premier regard, l’actif : dans notre exemple, des machines et des stocks.',
           'Puis des factures à encaisser et de la trésorerie. En tout, 300 000 €.',
         ],
+        seen: 'À l’écran : immobilisations 120 000 €, stocks 60 000 €, créances clients 80 000 €, trésorerie 40 000 €.',
       },
       {
         title: 'Ce qu’elle doit',
@@ -182,6 +188,7 @@ export const films: readonly Film[] = [
           'Deuxième regard, les dettes : l’emprunt, les fournisseurs, les impôts et les cotisations.',
           'L’entreprise doit ici 180 000 €.',
         ],
+        seen: 'À l’écran : emprunts 100 000 €, fournisseurs 45 000 €, impôts et cotisations 35 000 €.',
       },
       {
         title: 'Ce qui lui appartient',
@@ -256,6 +263,7 @@ export const films: readonly Film[] = [
           'D’abord les charges fixes, celles que l’on paie même sans rien vendre.',
           'Ici, loyer, salaires et assurances font 60 000 € par an.',
         ],
+        seen: 'À l’écran : loyer 12 000 €, salaires 40 000 €, assurances et abonnements 8 000 €.',
       },
       {
         title: 'La marge',
@@ -315,6 +323,7 @@ export const films: readonly Film[] = [
           'Avec moins de 100 000 € de ventes, l’année se termine en perte.',
           'Au-delà, chaque tranche de 100 € vendus laisse 60 € de résultat avant impôt.',
         ],
+        seen: 'À l’écran, deux droites, les ventes et les charges, se croisent à 100 000 € : la perte avant, le bénéfice après.',
       },
       {
         title: 'Le point mort, une date',
@@ -332,6 +341,7 @@ export const films: readonly Film[] = [
           'Supposons 150 000 € de ventes, réparties également sur l’année.',
           'Le seuil est franchi le 243e jour, à la fin du mois d’août : c’est le point mort.',
         ],
+        seen: 'À l’écran : de janvier au jour 243, les ventes couvrent les charges.',
       },
     ],
     closing: 'Refaites ce calcul avant d’embaucher, de louer ou de changer un prix.',
@@ -379,6 +389,7 @@ export const films: readonly Film[] = [
           'Trois jours après l’échéance, par exemple, envoyez un rappel courtois.',
           'Supposez l’oubli, et joignez la facture avec votre RIB.',
         ],
+        seen: 'À l’écran, au sujet de la facture n° 118 : « Sauf erreur de notre part, cette facture est arrivée à échéance lundi. Pouvez-vous vérifier son règlement ? »',
       },
       {
         title: '2. La relance ferme',
@@ -399,6 +410,7 @@ export const films: readonly Film[] = [
           'Vers le quinzième jour, le ton devient ferme et reste poli.',
           'Demandez une date précise, et rappelez les pénalités prévues.',
         ],
+        seen: 'À l’écran, un deuxième rappel : « Nous restons sans règlement de votre part. Merci de nous indiquer une date de paiement. Les pénalités prévues figurent sur la facture. »',
       },
       {
         title: '3. La mise en demeure',
@@ -419,6 +431,7 @@ export const films: readonly Film[] = [
           'Au bout d’un mois vient la mise en demeure, en recommandé avec avis de réception.',
           'Elle nomme la facture, le montant et le délai laissé pour payer.',
         ],
+        seen: 'À l’écran : « Nous vous mettons en demeure de régler la somme de 1 200 € sous huit jours. »',
       },
       {
         title: 'Trois tons, trois dates',
@@ -463,6 +476,7 @@ export const films: readonly Film[] = [
           'On part du salaire de base, auquel s’ajoutent les primes et les heures supplémentaires.',
           'Dans notre exemple, le brut est de 2 000 €.',
         ],
+        seen: 'À l’écran : salaire de base 1 900 €, prime 100 €.',
       },
       {
         title: 'Les cotisations du salarié',
@@ -538,6 +552,7 @@ export const films: readonly Film[] = [
           'L’employeur verse en plus ses propres cotisations, dites patronales.',
           'Ajoutées au brut, elles donnent le coût total du salaire.',
         ],
+        seen: 'À l’écran, trois barres de plus en plus hautes : le net versé au salarié, le brut inscrit au contrat, le coût total.',
       },
     ],
     closing: 'Un bulletin se lit de haut en bas ; une ligne vous échappe ? Montrez-la-nous.',
@@ -598,6 +613,7 @@ export const films: readonly Film[] = [
           'Additionnez les stocks et ce que les clients vous doivent.',
           'Retirez les dettes d’exploitation, comme les fournisseurs : il faut financer 45 000 €.',
         ],
+        seen: 'À l’écran : stocks 30 000 €, créances clients 50 000 €, dettes d’exploitation 35 000 €.',
       },
       {
         title: 'Quand les ventes montent',
@@ -657,6 +673,7 @@ export const films: readonly Film[] = [
           ],
         },
         said: ['Suivez ce besoin en jours : 45 000 € pour 365 000 € de ventes font 45 jours.'],
+        seen: 'À l’écran : 45 000 € ÷ 365 000 € × 365 = 45 jours.',
       },
     ],
     closing: 'Et s’il est négatif ? Bonne nouvelle : l’activité se finance elle-même.',
@@ -729,6 +746,7 @@ export const films: readonly Film[] = [
           'Première question : pourquoi le résultat a-t-il bougé d’une année à l’autre ?',
           'Un écart a toujours une cause : un prix, un volume, une charge nouvelle.',
         ],
+        seen: 'À l’écran : un résultat de 31 000 € l’an dernier, de 25 000 € cette année, soit 6 000 € de moins.',
       },
       {
         title: '« Combien puis-je me verser ? »',
@@ -751,6 +769,7 @@ export const films: readonly Film[] = [
           'Deuxième question : combien puis-je me verser sans fragiliser l’entreprise ?',
           'On regarde la trésorerie qui reste après les échéances, pas seulement le bénéfice.',
         ],
+        seen: 'À l’écran : sur 40 000 € de trésorerie, 29 000 € pour les échéances et la réserve de sécurité ; il reste 11 000 € de marge de décision.',
       },
       {
         title: '« Que préparer maintenant ? »',
@@ -767,6 +786,7 @@ export const films: readonly Film[] = [
           'Troisième question : que faut-il préparer dès maintenant ?',
           'Investir, embaucher, changer un prix : posez une date sur chaque décision.',
         ],
+        seen: 'À l’écran : décider au bilan ; investir, peut-être, au premier trimestre, embaucher au deuxième, faire le point au troisième.',
       },
     ],
     closing: 'Envoyez vos pièces quelques jours avant : l’entretien servira à décider.',
@@ -798,6 +818,7 @@ export const films: readonly Film[] = [
           'Le message imite un fournisseur que vous connaissez : logo, ton, signature.',
           'Il annonce un nouveau compte bancaire et réclame un paiement immédiat.',
         ],
+        seen: 'À l’écran, un message du vendredi à 17 h 40 : « Bonjour, nous changeons de banque. Merci de régler dès ce soir notre facture sur le RIB joint. C’est très urgent. »',
       },
       {
         title: 'Trois signaux d’alerte',

@@ -13,7 +13,7 @@ const french = {
   toContents: 'Sommaire du guide',
   pdf: 'Le guide en PDF',
   upToDate: (day: string) => `à jour au ${day}`,
-  read: 'Ouvrir le PDF',
+  read: 'Ouvrir le guide en PDF',
   paper: 'Recevoir la version papier',
 }
 
@@ -29,7 +29,7 @@ const english: typeof french = {
   toContents: 'Contents of the guide',
   pdf: 'The guide as a PDF',
   upToDate: (day) => `up to date on ${day}`,
-  read: 'Open the PDF',
+  read: 'Open the guide as a PDF',
   paper: 'Get the printed copy',
 }
 

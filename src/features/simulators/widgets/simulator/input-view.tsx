@@ -40,20 +40,20 @@ export function InputView(props: InputProps) {
 
 /** Always there, so that script can fill it. */
 const Fault = ({ id, fault }: InputProps) => (
-  <p className="simulator-fault" id={`${id}-erreur`} hidden={!fault}>
+  <p className="simulator-fault" role="alert" id={`${id}-erreur`} hidden={!fault}>
     {fault}
   </p>
 )
 
-const describedBy = (id: string, help: string | undefined): string =>
-  help ? `${id}-aide ${id}-erreur` : `${id}-erreur`
+const describedBy = (id: string, { unit, help }: Input<unknown>): string =>
+  [...(unit ? [`${id}-unite`] : []), ...(help ? [`${id}-aide`] : []), `${id}-erreur`].join(' ')
 
 function Control({ id, name, input, value, fault }: InputProps) {
-  const { kind, unit, choices, help, max } = input
+  const { kind, unit, choices, max } = input
   const attributes = {
     id,
     name,
-    'aria-describedby': describedBy(id, help),
+    'aria-describedby': describedBy(id, input),
     'aria-invalid': fault ? true : undefined,
   }
   if (kind === 'choice') {
@@ -86,7 +86,7 @@ function Control({ id, name, input, value, fault }: InputProps) {
   return unit ? (
     <span className="simulator-box">
       {box}
-      <span className="simulator-unit" aria-hidden="true">
+      <span className="simulator-unit" id={`${id}-unite`}>
         {unit}
       </span>
     </span>
@@ -97,7 +97,7 @@ function Control({ id, name, input, value, fault }: InputProps) {
 
 function Radios({ id, name, input, value, label }: InputProps & { label: string }) {
   return (
-    <fieldset aria-describedby={describedBy(id, input.help)} id={id}>
+    <fieldset aria-describedby={describedBy(id, input)} id={id}>
       <legend>{label}</legend>
       <div className="simulator-choices">
         {input.choices.map(([key, text], place) => (

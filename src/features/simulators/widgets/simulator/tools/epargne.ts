@@ -67,7 +67,7 @@ export const tool = defineTool({
       ],
       tables: [
         {
-          title: 'Année par année',
+          title: 'Épargne, année par année',
           head: ['Année', 'Versé', 'Intérêts', 'Valeur'],
           rows: Array.from({ length: duree }, (_, index) => {
             const until = (index + 1) * periodsAYear

@@ -148,7 +148,7 @@ function formulaOf(
 }
 
 const yearTable = (instalments: readonly Instalment[]): ResultTable => ({
-  title: 'Année par année',
+  title: 'Remboursement, année par année',
   head: ['Année', 'Versé', 'Intérêts', 'Capital', 'Reste dû'],
   rows: byYear(instalments).map(({ year, paid, interest, capital, left }) => [
     String(year),
