@@ -37,7 +37,6 @@ const READING = new Set([
   '#base/kit/text/csv-rows.ts',
   '#base/kit/html/html-tree.ts',
   '#features/articles/rules/sanitise.ts',
-  '#base/kit/html/sanitize-html.ts',
   '#base/platform/outgoing/outgoing.ts',
   '#features/templates/engine/parse-template.ts',
 ])

@@ -23,11 +23,12 @@ const CLASSES: ReadonlySet<string> = new Set(
 )
 
 const LABEL = 'Tableau'
+const CODE = 'Code'
 const RESPONSIVE = 'table-responsive'
 
 /** What is known while one text is walked through. */
 interface Walk extends Judging {
-  tableLabels: Map<string, number>
+  labels: Map<string, number>
   players: number
 }
 
@@ -43,11 +44,11 @@ interface Place {
 /**
  * Shapes clean HTML as the site wants it (requirements E4): attribute values checked one by one,
  * links and images made safe and lazy, videos only from our own media, players of elsewhere made
- * links, ids unique, and each table in one box that scrolls on small screens and that the keyboard
- * reaches.
+ * links, ids unique, each table in one box that scrolls on small screens, and what scrolls within
+ * reach of the keyboard.
  */
 export function shapeArticle(nodes: readonly HtmlNode[], addresses: Addresses): HtmlNode[] {
-  const walk: Walk = { addresses, ids: new Set(), tableLabels: new Map(), players: 0 }
+  const walk: Walk = { addresses, ids: new Set(), labels: new Map(), players: 0 }
   return boxed(shapeAll(nodes, { parent: '', inTable: false }, walk), walk)
 }
 
@@ -80,7 +81,12 @@ function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
     return [box(children, classes, walk)]
   }
   const kept = isBox ? classes.filter((token) => token !== RESPONSIVE) : classes
-  const shaped = elementOf(name, { class: kept.join(' ') || undefined, ...attributes }, [])
+  const scrolls = name === 'pre' ? scrolling(labelled(CODE, walk)) : {}
+  const shaped = elementOf(
+    name,
+    { class: kept.join(' ') || undefined, ...attributes, ...scrolls },
+    [],
+  )
   shaped.children = inTable ? children : boxed(children, walk)
   return aroundParts(shaped)
 }
@@ -97,25 +103,22 @@ const IN_VIDEO: ReadonlySet<string> = new Set(['source', 'track'])
 const boxed = (nodes: readonly HtmlNode[], walk: Walk): HtmlNode[] =>
   nodes.map((node) => (isNamed('table')(node) ? box([node], [RESPONSIVE], walk) : node))
 
-/** A box that scrolls: a group with a name, reached by the keyboard. */
 const box = (children: HtmlNode[], classes: string[], walk: Walk): HtmlElement =>
-  elementOf(
-    'div',
-    {
-      class: classes.join(' '),
-      tabindex: '0',
-      role: 'group',
-      'aria-label': tableLabel(children, walk),
-    },
-    children,
-  )
+  elementOf('div', { class: classes.join(' '), ...scrolling(tableLabel(children, walk)) }, children)
 
-/** The caption of the table, or « Tableau »; numbered from the second, for names of boxes differ. */
-function tableLabel(children: readonly HtmlNode[], { tableLabels }: Walk): string {
+/** What scrolls is a group with a name, reached by the keyboard. */
+const scrolling = (label: string) => ({ tabindex: '0', role: 'group', 'aria-label': label })
+
+/** The caption of the table, or « Tableau ». */
+function tableLabel(children: readonly HtmlNode[], walk: Walk): string {
   const table = children.find(isNamed('table'))
   const inner = table === undefined || !isElement(table) ? [] : table.children
-  const label = htmlToText(writeTree(inner.filter(isNamed('caption')))) || LABEL
-  const count = (tableLabels.get(label) ?? 0) + 1
-  tableLabels.set(label, count)
+  return labelled(htmlToText(writeTree(inner.filter(isNamed('caption')))) || LABEL, walk)
+}
+
+/** A name, with a number from the second that has it: names of what scrolls differ. */
+function labelled(label: string, { labels }: Walk): string {
+  const count = (labels.get(label) ?? 0) + 1
+  labels.set(label, count)
   return count === 1 ? label : `${label} (${count})`
 }

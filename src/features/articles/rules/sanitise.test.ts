@@ -12,7 +12,7 @@ test('E4 what articles are made of passes unchanged', () => {
     '<div class="encadre"><p class="encadre-titre">À savoir</p><p>Oui.<br>Non.</p></div>' +
     '<div class="exemple"><p>Exemple</p></div><aside class="notice"><p>Notice</p></aside>' +
     '<details id="accordeon-net" open><summary>Net</summary><p>Payé.</p></details>' +
-    '<pre><code>a &lt; b &amp;&amp; c</code></pre>'
+    '<pre tabindex="0" role="group" aria-label="Code"><code>a &lt; b &amp;&amp; c</code></pre>'
   expect(sanitiseArticle(article)).toBe(article)
 })
 

@@ -5,7 +5,7 @@ import { type Addresses, OWN_ADDRESSES } from '#base/kit/html/safe-address.ts'
 import sanitizeHtml, { type IOptions as SanitizeOptions } from 'sanitize-html'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
-export const SANITISER_VERSION = 5
+export const SANITISER_VERSION = 6
 
 const TAGS = (
   'a abbr aside b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption ' +

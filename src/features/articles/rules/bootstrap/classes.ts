@@ -50,10 +50,16 @@ function siteClass(name: string): string {
   return RENAMED[name] ?? name
 }
 
+/** Elements that the site's styles set in columns by themselves. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set(['dd', 'dl', 'dt'])
+
 /** Classes of an element as the site writes them. */
-export const siteClasses = (names: readonly string[]): string[] => [
-  ...new Set(names.flatMap((name) => siteClass(name).split(' '))),
-]
+export function siteClasses(element: string, names: readonly string[]): string[] {
+  const classes = [...new Set(names.flatMap((name) => siteClass(name).split(' ')))]
+  return OWN_COLUMNS.has(element)
+    ? classes.filter((name) => name !== 'row' && !COLUMN.test(name))
+    : classes
+}
 
 /** Whether a class means the same to the site as to Bootstrap 4. */
 export const isKeptClass = (name: string): boolean => KEPT.has(name) || COLUMN.test(name)

@@ -9,6 +9,7 @@ import {
 } from '#base/kit/html/html-tree.ts'
 import { escapeText } from '#base/kit/html/escape-html.ts'
 import { collapseSpaces, htmlToText } from '#base/kit/text/plain-text.ts'
+import { isFreeAnchor } from '#base/kit/page-ids.ts'
 import { hasClass } from './classes.ts'
 
 /** What of Bootstrap 4 shows something at a click, by `data-toggle`. */
@@ -16,6 +17,13 @@ const TOGGLES: ReadonlySet<string> = new Set(['collapse', 'tab', 'pill', 'list',
 
 /** What is shown so. */
 const PANELS = ['collapse', 'tab-pane', 'modal']
+
+/** A panel that is a list stands in its section whole, one that is an item is around it. */
+const LISTS: ReadonlySet<string> = new Set(['blockquote', 'dl', 'figure', 'ol', 'table', 'ul'])
+const ITEMS: ReadonlySet<string> = new Set(['dd', 'dt', 'li', 'td', 'th'])
+
+/** Parts of a table that stand in nothing else: they are shown. */
+const ROWS: ReadonlySet<string> = new Set(['caption', 'tbody', 'tfoot', 'thead', 'tr'])
 
 /** Heads of a section, which say what it is about beside the button that opens it. */
 const HEADS = ['card-header', 'panel-heading', 'accordion-header']
@@ -57,7 +65,9 @@ export function sectionsIn(nodes: readonly HtmlNode[]): HtmlNode[] {
     const section = byPanel.get(element)
     if (section) return [details(section, children)]
     const opens = links.get(element)
-    if (opens !== undefined) return [elementOf('a', { href: `#${opens}` }, children)]
+    if (opens !== undefined) {
+      return isFreeAnchor(opens) ? [elementOf('a', { href: `#${opens}` }, children)] : children
+    }
     const wasBlank = areBlank(element.children)
     if (!wasBlank && areBlank(children)) return []
     const shown = children.filter((child) => !areBlank([child]))
@@ -72,11 +82,18 @@ export function sectionsIn(nodes: readonly HtmlNode[]): HtmlNode[] {
 function details({ panel, words }: Section, children: HtmlNode[]): HtmlElement {
   const open = hasClass(panel, 'show') || hasClass(panel, 'in') ? '' : undefined
   const id = panel.attributes.get('id')
-  return elementOf('details', { id, open }, [
-    elementOf('summary', {}, [escapeText(words)]),
-    ...children,
-  ])
+  const of = (shown: HtmlNode[]) =>
+    elementOf('details', { id, open }, [elementOf('summary', {}, [escapeText(words)]), ...shown])
+  const whole = { name: panel.name, attributes: new Map<string, string>() }
+  if (LISTS.has(panel.name)) return of([{ ...whole, children }])
+  // The styles part a section from what comes after it by its last element, which no text is.
+  const hasText = children.some((child) => !isElement(child) && !areBlank([child]))
+  const section = of(hasText ? [elementOf('div', {}, children)] : children)
+  return ITEMS.has(panel.name) ? { ...whole, children: [section] } : section
 }
+
+const isPanel = (element: HtmlElement): boolean =>
+  !ROWS.has(element.name) && PANELS.some((name) => hasClass(element, name))
 
 /** What one walk through a text finds. */
 interface Found {
@@ -97,7 +114,7 @@ function found(nodes: readonly HtmlNode[]): Found {
       const id = element.attributes.get('id') ?? ''
       const target = targetOf(element)
       if (target) all.openers.push({ opener: element, target, within })
-      else if (id && !all.panels.has(id) && PANELS.some((name) => hasClass(element, name))) {
+      else if (id && !all.panels.has(id) && isPanel(element)) {
         all.panels.set(id, element)
         for (const around of within) all.holding.add(around)
       }
@@ -142,7 +159,10 @@ function wordsOf(head: HtmlElement, { attributes }: HtmlElement): string {
 }
 
 /** The id that a click on it would show; empty for none. */
-function targetOf({ attributes }: HtmlElement): string {
+function targetOf(element: HtmlElement): string {
+  const { attributes } = element
+  // The bars of a narrow screen: what they open is shown on a wide one.
+  if (hasClass(element, 'navbar-toggler')) return ''
   if (!TOGGLES.has(attributes.get('data-toggle')?.trim() ?? '')) return ''
   const written = [attributes.get('data-target'), attributes.get('href')]
   const named = written.map((value) => /^\s*#(\S+)\s*$/.exec(value ?? '')?.[1])

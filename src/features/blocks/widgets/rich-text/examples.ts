@@ -1,6 +1,7 @@
 import type { Example } from '#framework/widget-kit/define-widget.ts'
+import { bootstrapExamples } from './bootstrap-examples.ts'
 
-/** What Bootstrap 4 has without script or with it, as a provider writes it. */
+/** Components of Bootstrap 4 in one text, as a provider mixes them. */
 const BOOTSTRAP = `
 <div class="alert alert-warning"><h4 class="alert-heading">Attention à la date</h4><p>La déclaration est due le 15 mai.</p></div>
 <div class="accordion" id="questions">
@@ -54,4 +55,5 @@ export const examples: readonly Example[] = [
     },
   },
   { name: 'composants de Bootstrap 4', options: { html: BOOTSTRAP } },
+  ...bootstrapExamples,
 ]
