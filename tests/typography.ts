@@ -34,6 +34,9 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 /** Letters of an ordinal, as they are to be. */
 const RAISED = /(?<=\d)<sup>(?:er?|re)<\/sup>/g
 
+/** Dates of articles, which the browser draws, too. */
+const DATES = /<(?:time|p) class="(?:item-date|article-dates)[^>]*>[^<]*</g
+
 /** Where no element may stand. */
 const OPTION = /<option\b.*?<\/option>/gs
 
@@ -45,6 +48,7 @@ export function typographyFaults(html: string): string[] {
   const texts = body
     .replace(LITERAL, '\n\n')
     .replace(RAISED, '')
+    .replace(DATES, (date) => date.replaceAll(/(?<=\d)er\b/g, ''))
     .replace(OPTION, (option) => option.replaceAll(/(?<=\d)(?:er?|re)\b/g, ''))
     .replace(INLINE, '')
     .replace(/<!--.*?-->/gs, '')

@@ -207,8 +207,9 @@ function outcomeOf(
   }
   const pieceDrawn = (shown: Started, view: ViewContext): Piece => {
     const html = draw(shown, view)
-    // What is edited stands as it is stored.
-    return pieceOf(editing || view.culture !== 'fr-FR' ? html : withOrdinals(html))
+    // What is edited stands as it is stored, words of elsewhere as they came: the browser draws them, too.
+    const isOurs = !editing && view.culture === 'fr-FR' && widget?.words !== 'elsewhere'
+    return pieceOf(isOurs ? withOrdinals(html) : html)
   }
   const pieceIn = (shown: Started, view: ViewContext): Piece =>
     widget?.isRepeated && !editing && shown.result.state === 'ready'

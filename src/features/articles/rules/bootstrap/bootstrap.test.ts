@@ -149,4 +149,10 @@ describe('E4 components of Bootstrap 4 without script', () => {
       cleaned('<div class="site-header feed-items widget accordion-item stretched-link">a</div>'),
     ).toBe('<div>a</div>')
   })
+
+  test('E4 what a frame holds for who has none is no text, be the frame a control', () => {
+    expect(cleaned('<p>a</p><iframe data-dismiss="modal"><a href="https://x.example">b</a>')).toBe(
+      '<p>a</p>',
+    )
+  })
 })

@@ -91,12 +91,15 @@ function withoutControls(nodes: readonly HtmlNode[]): HtmlNode[] {
 }
 
 /** Whether a control that nobody closed holds what stands after it. */
-const hasSwallowed = ({ children }: HtmlElement): boolean =>
-  children.some(
+const hasSwallowed = ({ name, children }: HtmlElement): boolean =>
+  // What stands in a frame is for who has none: no words of the text.
+  name !== 'iframe' &&
+  (children.some(
     (child) =>
       isElement(child) &&
       ((BLOCKS.has(child.name) && !areBlank(textsIn(child))) || hasSwallowed(child)),
-  ) || htmlToText(writeTree(children)).length > LONGEST_CONTROL
+  ) ||
+    htmlToText(writeTree(children)).length > LONGEST_CONTROL)
 
 const textsIn = ({ children }: HtmlElement): string[] =>
   children.flatMap((child) => (isElement(child) ? textsIn(child) : [child]))
