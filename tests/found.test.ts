@@ -392,6 +392,12 @@ describe('6.1 an offer and an office tell machines what they tell readers, and n
 })
 
 describe('pictures', () => {
+  test('a page that is not there names none', async () => {
+    const { status, html } = await site.get('/nexiste-pas')
+    expect(status).toBe(404)
+    expect(html.attrs('meta[property="og:image"]', 'content')).toEqual([])
+  })
+
   test('a page has a picture of its own making, drawn once and kept by what it says', async () => {
     const { html } = await site.get('/votre-projet/prendre-rendez-vous')
     const address = html.one('meta[property="og:image"]').attr('content')?.replace(HOST, '') ?? ''

@@ -1,6 +1,7 @@
 import { rewriteBodyImages, responsiveIcons } from '#features/articles/rules/article-body.ts'
 import { drawPlayers } from '#features/articles/rules/article-players.ts'
 import { anchoredParts, contentsList } from '#framework/widget-kit/contents-list.ts'
+import { withClosedTags } from '#base/kit/html/closed-tags.ts'
 import { withOrdinals } from '#framework/widget-kit/ordinals.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { termExplainer } from '#features/glossary/rules/link-terms.ts'
@@ -92,6 +93,7 @@ export const HTML: readonly Reader[] = [
     withoutLinksTo(html, new Set(['/a'])),
   ),
   row('French typography of HTML', 'src/base/kit/text/fr-typography.ts', frTypographyHtml),
+  row('closed tags', 'src/base/kit/html/closed-tags.ts', withClosedTags),
   row('ordinals', 'src/framework/widget-kit/ordinals.ts', (html) => withOrdinals(`1er ${html}`)),
   row('explained terms', 'src/features/glossary/rules/link-terms.ts', (html) =>
     termExplainer(TERMS, { known: [], href: (path) => path })(html),

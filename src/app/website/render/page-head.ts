@@ -126,9 +126,10 @@ function sharingImage(
     url: absolute(paths.sharing(page, name, head.title === undefined ? undefined : head.slug)),
     ...SHARING_SIZE,
   })
+  // No address is made for a page that is none: what was not found, signing in.
+  if (page.id === 0) return { url: '', alt: '' }
   if (own && isShareable(own.src)) return { ...made(photoName(own)), alt: title }
   if (own?.src.startsWith('https://')) return { url: own.src, alt: title }
-  if (page.id === 0) return { url: '', alt: '' }
   const hash = sharingHash(sharingCard(toRender, page, head.title))
   return { ...made(`${hash}.png`), alt: `${title}, ${site.constants.nomcabinet}` }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { LICENCE_NOTICES } from '#features/simulators/rules/licence-notices.ts'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
+import { sendText } from '#base/platform/http/conditions.ts'
 import { builtFiles } from '#base/platform/http/built-files.ts'
 import type { ClientFiles } from '../client-assets.ts'
 
@@ -28,8 +29,8 @@ export async function assetRoutes(
   { assetsDir }: Pick<ClientFiles, 'assetsDir'>,
 ): Promise<void> {
   for (const [path, type, content] of FIXED) {
-    app.get(path, async (_request, reply) =>
-      reply.type(type).header('cache-control', `public, max-age=${DAY}`).send(content),
+    app.get(path, async (request, reply) =>
+      sendText(request, reply, { type, body: content, keep: `public, max-age=${DAY}` }),
     )
   }
   if (assetsDir !== null) await builtFiles(app, { root: assetsDir, prefix: '/assets/' })

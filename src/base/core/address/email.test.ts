@@ -35,6 +35,10 @@ test.each([
   'Zoe <zoe@exemple.fr>',
   'zoe@127.0.0.1',
   `${'z'.repeat(250)}@exemple.fr`,
+  `${'z'.repeat(65)}@exemple.fr`,
+  `zoe@${'z'.repeat(64)}.fr`,
+  'zoe@exemple-.fr',
+  'zoe@-exemple.fr',
 ])('« %s » is none', (typed) => {
   expect(emailOf(typed)).toBeNull()
   expect(isUnwritable(typed)).toBe(false)

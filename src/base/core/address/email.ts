@@ -2,6 +2,10 @@ import { z } from 'zod'
 
 const plain = z.email().max(254)
 
+/** Signs before the « @ » (RFC 5321, section 4.5.3.1.1), and a part of a host (RFC 1035, section 2.3.4). */
+const LONGEST_LOCAL = 64
+const LABEL = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/
+
 /** What stands before « @ » as every mail server takes it: the alphabet, digits and a few signs. */
 const UNWRITABLE = /"|[^!-~]/
 
@@ -12,6 +16,8 @@ const UNWRITABLE = /"|[^!-~]/
  */
 export function emailOf(typed: string): string | null {
   const [local, host] = partsOf(typed)
+  if (local.length > LONGEST_LOCAL || !host.split('.').every((label) => LABEL.test(label)))
+    return null
   const parsed = plain.safeParse(`${local}@${host}`)
   return parsed.success ? parsed.data : null
 }

@@ -155,6 +155,14 @@ describe('E8 players of elsewhere', () => {
     )
   })
 
+  test.each(['video src="/media/x.mp4"', 'script', 'object data="a > b"', 'textarea', 'title'])(
+    'E8 nor does <%s/>',
+    (tag) => {
+      const clean = sanitiseArticle(`<p>a</p><${tag}/><p>b</p>`)
+      expect(clean).toMatch(/^<p>a<\/p>.*<p>b<\/p>$/s)
+    },
+  )
+
   test('E8 boxes and figures keep their player', () => {
     expect(
       sanitiseArticle(

@@ -1,11 +1,12 @@
 import { BOOTSTRAP_ATTRIBUTES, BOOTSTRAP_TAGS, fromBootstrap } from './bootstrap/components.ts'
 import { shapeArticle } from './article-rules.ts'
 import { readTree, writeTree } from '#base/kit/html/html-tree.ts'
+import { withClosedTags } from '#base/kit/html/closed-tags.ts'
 import { type Addresses, OWN_ADDRESSES } from '#base/kit/html/safe-address.ts'
 import sanitizeHtml, { type IOptions as SanitizeOptions } from 'sanitize-html'
 
 /** Raised with every change of the rules, so that stored HTML is known to be clean by today's. */
-export const SANITISER_VERSION = 6
+export const SANITISER_VERSION = 7
 
 const TAGS = (
   'a abbr aside b blockquote br caption cite code col colgroup dd del details div dl dt em figcaption ' +
@@ -104,7 +105,7 @@ export function sanitiseWith(html: string, cleaning: Cleaning): string {
 const clean = (html: string, addresses: Addresses, options: SanitizeOptions): string =>
   writeTree(
     shapeArticle(
-      fromBootstrap(readTree(sanitizeHtml(closedFrames(wellFormed(html)), options))),
+      fromBootstrap(readTree(sanitizeHtml(withClosedTags(wellFormed(html)), options))),
       addresses,
     ),
   )
@@ -123,10 +124,6 @@ function watched(watchDepth: (depth: number) => void): SanitizeOptions {
     },
   }
 }
-
-/** In HTML a frame never closes itself, and swallows what follows; texts made from XML mean it to. */
-const closedFrames = (html: string): string =>
-  html.replace(/<iframe(\s[^<>]*)\/>/gi, '<iframe$1></iframe>')
 
 const wellFormed = (html: string): string =>
   html.toWellFormed().replace(/\r\n?/g, '\n').replace(CONTROL, '')

@@ -50,6 +50,10 @@ describe('a drawing', () => {
     expect(cleanSvg(text).svg).toBe(`<svg ${XMLNS}><g></g></svg>`)
   })
 
+  test('keeps no sign that XML can’t hold', () => {
+    expect(cleanSvg('<svg><text>a\u0001b\u000B</text></svg>').svg).toContain('<text>ab</text>')
+  })
+
   test('gives its size, of its attributes before that of its view box', () => {
     expect(cleanSvg('<svg viewBox="0 0 32.4 10"/>')).toMatchObject({ width: 32, height: 10 })
     expect(cleanSvg('<svg width="64px" viewBox="0 0 32 10"/>')).toMatchObject({ width: 64 })
@@ -61,6 +65,7 @@ describe('a drawing', () => {
     expect(() => cleanSvg(entity)).toThrow(BadSvg)
     expect(() => cleanSvg(`<svg>${'<use href="#a"/>'.repeat(101)}</svg>`)).toThrow(BadSvg)
     expect(() => cleanSvg('<p>Bonjour</p>')).toThrow(BadSvg)
+    expect(() => cleanSvg('<svg><g/></svg><svg/>')).toThrow(BadSvg)
   })
 })
 

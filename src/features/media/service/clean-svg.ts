@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { htmlPieces } from '#base/kit/html/html-source.ts'
 import { SVG_ATTRIBUTES, SVG_ELEMENTS } from './svg-names.ts'
 
 /** Bytes of a drawing at most. */
@@ -20,6 +21,10 @@ export interface CleanSvg {
   width: number
   height: number
 }
+
+/** Signs that XML can't hold, even escaped. */
+// oxlint-disable-next-line no-control-regex -- it is what is looked for.
+const NO_XML = /[\0-\x08\x0B\x0C\x0E-\x1F\uFFFE\uFFFF]/g
 
 /** References within the drawing alone, and pictures that it carries along. */
 const OWN_REFERENCE = /^#[\w.:-]+$/
@@ -49,7 +54,7 @@ export function cleanSvg(text: string): CleanSvg {
     throw new BadSvg('Ce dessin SVG définit des entités : enregistrez-le en « SVG simple ».')
   }
   let copies = 0
-  const svg = sanitizeHtml(text, {
+  const svg = sanitizeHtml(text.replace(NO_XML, ''), {
     allowedTags: [...SVG_ELEMENTS],
     allowedAttributes: { '*': [...SVG_ATTRIBUTES] },
     allowedSchemes: ['data'],
@@ -67,13 +72,26 @@ export function cleanSvg(text: string): CleanSvg {
     },
     exclusiveFilter: ({ tag, text: style }) => tag === 'style' && UNSAFE_STYLE.test(style),
   }).trim()
-  if (!svg.startsWith('<svg')) {
+  if (!svg.startsWith('<svg') || !hasOneRoot(svg)) {
     throw new BadSvg('Ce fichier SVG ne contient pas de dessin lisible : exportez-le de nouveau.')
   }
   if (copies > MAX_COPIES) {
     throw new BadSvg('Ce dessin SVG répète trop d’éléments : aplatissez-le avant de l’envoyer.')
   }
   return { svg, ...sizeOf(svg) }
+}
+
+/** Whether nothing follows what was opened first, as XML wants it. */
+function hasOneRoot(svg: string): boolean {
+  let depth = 0
+  let closings = 0
+  for (const { kind } of htmlPieces(svg)) {
+    if (closings > 0) return false
+    if (kind === 'start') depth += 1
+    if (kind === 'end') depth -= 1
+    if (depth === 0) closings += 1
+  }
+  return true
 }
 
 function harmless(

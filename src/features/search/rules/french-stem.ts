@@ -5,11 +5,27 @@ import { normalForm } from '#base/kit/text/normal-form.ts'
 /** Words whose plural is another word. */
 const IRREGULAR: Readonly<Record<string, string>> = { baux: 'bail', travaux: 'travail' }
 
-/** Nouns, as they are in the singular, whose end Snowball takes for a verb’s or a plural’s. */
+/** Participles and adjectives, in the singular, whose masculine ends in « -is », « -us », « -it », « -f » or « -ier ». */
+const FEMININE: Readonly<Record<string, string>> = {
+  acquise: 'acquis',
+  admise: 'admis',
+  comprise: 'compris',
+  entiere: 'entier',
+  incluse: 'inclus',
+  inscrite: 'inscrit',
+  neuve: 'neuf',
+  prescrite: 'prescrit',
+  soumise: 'soumis',
+  souscrite: 'souscrit',
+  transmise: 'transmis',
+}
+
+/** Nouns and adjectives, as they are in the singular, whose end Snowball takes for a verb’s or a plural’s. */
 const NOUNS: ReadonlySet<string> = new Set(
   (
     'adherent audit circuit conflit credit debit deficit delit depit droit esprit exploit foyer fruit habit loyer ' +
-    'pays produit profit transit usufruit'
+    'pays produit profit transit usufruit ' +
+    'afferent coherent deferent different incoherent indifferent inherent referent'
   ).split(' '),
 )
 
@@ -45,7 +61,8 @@ const HAS_DIGIT = /\p{N}/u
 export const frenchStem = memoize(
   (folded: string): string => {
     if (HAS_DIGIT.test(folded)) return folded
-    const singular = (IRREGULAR[folded] ?? folded).replace(PLURAL, '')
+    const one = (IRREGULAR[folded] ?? folded).replace(PLURAL, '')
+    const singular = FEMININE[one]?.replace(PLURAL, '') ?? one
     if (NOUNS.has(singular)) return singular
     const joined = JOINED.reduce(
       (word, [letters, ending, by]) => (word.length < letters ? word : word.replace(ending, by)),

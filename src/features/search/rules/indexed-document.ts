@@ -40,7 +40,7 @@ export function indexedDocument<T extends SearchDocument>(document: T): T & Anal
 }
 
 /** Rises when analysis, stop words, synonyms or the texts of documents change. */
-export const ANALYSIS_VERSION = 4
+export const ANALYSIS_VERSION = 5
 
 function vocabularyOf(text: string, lang: SearchDocument['lang']): Map<string, string> {
   const words = new Map<string, string>()

@@ -71,6 +71,12 @@ const JOINED_TEXT = `
   stage stages; stagiaire stagiaires; statut statuts; stock stocks; subvention subventions;
   succession successions; syndicat syndicats; tarif tarifs; taux taux; taxe taxes;
   taxé taxés taxée taxées; titre titres; titulaire titulaires; transmission transmissions;
+  acquis acquise acquises; admis admise admises; compris comprise comprises; inclus incluse incluses;
+  soumis soumise soumises; transmis transmise transmises; inscrit inscrits inscrite inscrites;
+  souscrit souscrits souscrite souscrites; prescrit prescrits prescrite prescrites;
+  entier entiers entière entières; neuf neufs neuve neuves;
+  différent différents différente différentes; afférent afférents afférente afférentes;
+  cohérent cohérents cohérente cohérentes; référent référents référente référentes;
   travail travaux; trésorerie trésoreries; trimestre trimestres; usufruit usufruits;
   valeur valeurs; véhicule véhicules; vendeur vendeurs; vente ventes; versement versements;
   versé versés versée versées; veuf veufs; virement virements; bail baux;

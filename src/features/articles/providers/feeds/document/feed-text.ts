@@ -1,6 +1,7 @@
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { cutSummary } from '#base/kit/text/summary.ts'
 import { decodeText } from '#base/kit/text/decode-text.ts'
+import { withClosedTags } from '#base/kit/html/closed-tags.ts'
 import sanitizeHtml, { type IOptions as SanitizeOptions } from 'sanitize-html'
 
 /** Tags whose place is a space in plain text; those of words (`b`, `a`, `span`…) leave nothing. */
@@ -64,13 +65,7 @@ function oneLevel(text: string): string {
 }
 
 const withoutMarkup = (html: string): string =>
-  htmlToText(
-    sanitizeHtml(html.replace(CLOSED, '').replace(NO_MARKUP, '&lt;'), HTML_WITHOUT_WORDS_TAGS),
-  )
-
-/** What closes itself in XML would, read as HTML, hold all that follows. */
-const CLOSED =
-  /<(?:applet|audio|canvas|iframe|math|noembed|noframes|noscript|object|option|plaintext|script|select|style|svg|template|textarea|title|video|xmp)(?:\s[^<>]*)?\/>/gi
+  htmlToText(sanitizeHtml(withClosedTags(html).replace(NO_MARKUP, '&lt;'), HTML_WITHOUT_WORDS_TAGS))
 
 const CUT_MARK = ' (...)'
 
