@@ -87,8 +87,10 @@ test('what the agency changes on the default site changes where it was the same,
   }
 })
 
-test('a site is shown what it follows, and takes it again', async () => {
+test('the agency is shown what a site follows, and takes it again for it; an editor sees no other site', async () => {
   role = 'editor'
+  expect((await ask(OWN_HOST, 'GET')).preset).toBeUndefined()
+  role = 'super-admin'
   const { preset, followers } = await ask(OWN_HOST, 'GET')
   const theirs = preset?.useful_figures ?? []
   expect(theirs.find(({ key }) => key === first)?.value).toBe(222)

@@ -19,6 +19,8 @@ interface Known {
   echo?: (firm: Firm) => string
   /** An id in its path names a thing of one firm: the other firm's is not there. */
   isForeign?: false
+  /** It tells a super-admin, and nobody else, of the default site too: the test of it is elsewhere. */
+  tellsAgency?: true
 }
 
 const ARTICLE = (html: string) => ({
@@ -573,6 +575,8 @@ const ADMIN: Readonly<Record<string, Known>> = {
         [`PUT /settings/${name}`, settings],
       ]),
   ),
+  // tests/shared-figures.test.ts
+  'GET /settings/figures': { ...reading, tellsAgency: true },
   'GET /settings/facts': reading,
   'GET /settings/stray-phones': reading,
   'POST /settings/stray-phones/replace': {

@@ -125,17 +125,16 @@ async function refuseUnfitLogo(
   if (first) throw new Refused('invalid', first[1], { faults: Object.fromEntries(faults) })
 }
 
-/** Whether others follow the figures of a site, and which it follows. */
+/** Whether others follow the figures of a site, and which it follows, for whoever may see the figures of all. */
 async function whoFollows(
   site: Site,
   { sites }: Pick<Stores, 'sites'>,
   { role }: Pick<Session, 'role'>,
 ) {
-  if (!site.isDefault) {
-    const followed = await sites.findDefault()
-    return followed ? { preset: { useful_figures: followed.settings.useful_figures } } : {}
-  }
-  return mayDo(role, 'figures.share') ? { followers: (await sites.versions()).size - 1 } : {}
+  if (!mayDo(role, 'figures.share')) return {}
+  if (site.isDefault) return { followers: (await sites.versions()).size - 1 }
+  const followed = await sites.findDefault()
+  return followed ? { preset: { useful_figures: followed.settings.useful_figures } } : {}
 }
 
 /** What the agency changes on the default site, other sites follow, and their log tells it. */

@@ -16,8 +16,8 @@ export function WhoFollows({ shown }: Pick<Part<{ useful_figures: DatedFigure[] 
 }
 
 const FOLLOWS =
-  'Ces chiffres suivent ceux du site de l’agence. Un chiffre que vous changez devient le vôtre, et n’est plus changé ' +
-  'que par vous.'
+  'Ces chiffres suivent ceux du site de l’agence. Un chiffre changé ici devient propre à ce site, et ne les suit ' +
+  'plus.'
 
 const followedBy = (sites: number): string =>
   `${sites === 1 ? 'L’autre site suit' : `Les ${sites} autres sites suivent`} ces chiffres : ce que vous enregistrez ` +
