@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -105,6 +106,14 @@ export interface TestParts extends Partial<Omit<AppParts, 'limits' | 'editorialO
     bodies?: Partial<Limits['bodies']>
   }
 }
+
+/** A page cache that nobody tells of writes. */
+export const keptPages = (): NonNullable<TestParts['pageCache']> => ({
+  maxBytes: 64_000_000,
+  watchSites: () => ({ close: async () => {} }),
+  events: new EventEmitter(),
+  figures: { counted() {}, sizeOf() {} },
+})
 
 /** The whole app in process over freshly seeded stores; any part can be replaced. */
 export async function createTestApp({

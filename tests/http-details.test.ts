@@ -1,8 +1,7 @@
-import { EventEmitter } from 'node:events'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createTestApp, type TestApp } from './app.ts'
+import { createTestApp, keptPages, type TestApp } from './app.ts'
 import { rawConnection } from './raw-connection.ts'
 import { listening, type RawAnswer, rawRequest } from './raw-request.ts'
 
@@ -11,12 +10,7 @@ let port: number
 
 beforeAll(async () => {
   site = await createTestApp({
-    pageCache: {
-      maxBytes: 64_000_000,
-      watchSites: () => ({ close: async () => {} }),
-      events: new EventEmitter(),
-      figures: { counted() {}, sizeOf() {} },
-    },
+    pageCache: keptPages(),
   })
   const folder = join(site.dataDir, 'media/provider/essai')
   await mkdir(folder, { recursive: true })

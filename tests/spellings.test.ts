@@ -1,9 +1,8 @@
-import { EventEmitter } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { CLIENT, createTestApp, type TestApp } from './app.ts'
+import { CLIENT, createTestApp, keptPages, type TestApp } from './app.ts'
 import { listening, type RawAnswer, rawRequest } from './raw-request.ts'
 
 const CONTENT = 'dix octets'
@@ -29,12 +28,7 @@ beforeAll(async () => {
       close: async () => {},
     },
     admin: { ...CLIENT.admin, folder: built },
-    pageCache: {
-      maxBytes: 64_000_000,
-      watchSites: () => ({ close: async () => {} }),
-      events: new EventEmitter(),
-      figures: { counted() {}, sizeOf() {} },
-    },
+    pageCache: keptPages(),
   })
   const folder = join(site.dataDir, 'media/provider/essai')
   await mkdir(folder, { recursive: true })

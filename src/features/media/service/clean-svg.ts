@@ -84,14 +84,11 @@ export function cleanSvg(text: string): CleanSvg {
 /** Whether nothing follows what was opened first, as XML wants it. */
 function hasOneRoot(svg: string): boolean {
   let depth = 0
-  let closings = 0
-  for (const { kind } of htmlPieces(svg)) {
-    if (closings > 0) return false
-    if (kind === 'start') depth += 1
-    if (kind === 'end') depth -= 1
-    if (depth === 0) closings += 1
-  }
-  return true
+  return htmlPieces(svg).every(({ kind }, place) => {
+    if (place > 0 && depth === 0) return false
+    depth += kind === 'start' ? 1 : kind === 'end' ? -1 : 0
+    return true
+  })
 }
 
 function harmless(
