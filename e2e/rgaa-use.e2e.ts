@@ -113,6 +113,8 @@ test('11.11 what is wrong is told with what would be right', async () => {
 
 test('13.11 nothing happens before the pointer is let go of what it pressed', () =>
   eachPage(async (page, path) => {
+    // Scripts that take the page over change what is compared below.
+    await page.waitForLoadState('networkidle')
     await page.evaluate(() =>
       addEventListener('dragstart', (event) => event.preventDefault(), { capture: true }),
     )

@@ -72,18 +72,8 @@ test('3.1 what is current, or required, or wrong says so without its colour', ()
 
 test('10.2 without a style sheet nothing that was read is missing', () =>
   eachPage(async (page, path) => {
-    const styled = await page.evaluate(readWords)
-    const drawn = await page.evaluate(drawnWords)
-    await page.evaluate(() => {
-      document.adoptedStyleSheets = []
-      for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) sheet.remove()
-    })
-    // What a fold holds is a press away, and open on a wide screen.
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll('details')) fold.open = true
-    })
-    const bare = (await page.evaluate(readWords)).join(' ')
-    expect([path, styled.filter((word) => !bare.includes(word)), drawn]).toEqual([path, [], []])
+    expect([path, await page.evaluate(drawnWords)]).toEqual([path, []])
+    expect([path, await page.evaluate(wordsLostUnstyled)]).toEqual([path, []])
   }))
 
 test.each(THEMES)(
@@ -140,9 +130,19 @@ function alikeWithoutHue(): string[] {
   return [...alike, ...unmarked].map((one) => one.outerHTML.slice(0, 120))
 }
 
-/** Words on the page that are seen. */
-function readWords(): string[] {
-  return document.body.innerText.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+/**
+ * Words that are read with the style sheets and no longer without them. At one stretch: between two
+ * looks a script might have taken a form over, and have hidden what it does not ask yet.
+ */
+function wordsLostUnstyled(): string[] {
+  const words = () => document.body.innerText.toLowerCase().split(/[^\p{L}\p{N}]+/u)
+  const styled = words()
+  document.adoptedStyleSheets = []
+  for (const sheet of document.querySelectorAll('style, link[rel="stylesheet"]')) sheet.remove()
+  // What a fold holds is a press away, and open on a wide screen.
+  for (const fold of document.querySelectorAll('details')) fold.open = true
+  const bare = words().join(' ')
+  return styled.filter((word) => !bare.includes(word))
 }
 
 /** Words that the style sheet writes itself, but for numbers, which a list has without it. */
@@ -185,7 +185,11 @@ function farLabels(): string[] {
     if (one.width <= 1) return []
     const across = Math.max(0, one.left - other.right, other.left - one.right)
     const down = Math.max(0, one.top - other.bottom, other.top - one.bottom)
-    return across <= 16 && down <= 60 ? [] : [`${label.innerText}: ${across}, ${down}`]
+    // What describes the field may stand between the two: without script, two lines do.
+    const ids = (field.getAttribute('aria-describedby') ?? '').split(' ')
+    const hints = ids.map((id) => document.getElementById(id)?.offsetHeight ?? 0)
+    const between = down - hints.reduce((sum, height) => sum + height, 0)
+    return across <= 16 && between <= 24 ? [] : [`${label.innerText}: ${across}, ${between}`]
   })
 }
 

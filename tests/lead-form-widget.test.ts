@@ -98,11 +98,13 @@ test('a form that comes back keeps its answers, and each error leads to its fiel
 })
 
 test('a field that hangs on another says on which answer', async () => {
-  const conditions = (await example('projet-en-trois-etapes')).texts('.form-condition')
-  expect(conditions).toEqual([
-    'Si l’entreprise existe déjà.',
-    'Si vous créez ou reprenez une entreprise.',
-  ])
+  const html = await example('projet-en-trois-etapes')
+  const heard = (name: string) =>
+    (html.one(`[name="${name}"]`).attr('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => html.one(`[id="${id}"]`).text)
+  expect(heard('siren')).toEqual(['Si l’entreprise existe déjà.', 'Neuf chiffres'])
+  expect(heard('date_projet')[0]).toBe('Si vous créez ou reprenez une entreprise.')
 })
 
 test('slots are days of work from tomorrow on, offices are the site’s', async () => {

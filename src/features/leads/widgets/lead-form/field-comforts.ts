@@ -52,6 +52,7 @@ const chosen = (form: HTMLFormElement, name: string): string[] =>
  */
 export function followConditions(form: HTMLFormElement): void {
   const boxes = [...form.querySelectorAll<HTMLElement>('[data-when]')]
+  for (const condition of form.querySelectorAll('.form-condition')) condition.remove()
   const follow = () => {
     for (const box of boxes) {
       const answers = (box.dataset['whenIs'] ?? '').split(' ')

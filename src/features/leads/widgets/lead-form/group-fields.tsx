@@ -10,7 +10,7 @@ import {
   type FieldWithChoices,
   type FieldWithMoments,
   Help,
-  helpId,
+  hintIds,
   Mark,
 } from './parts.tsx'
 import { WORDS } from './messages.ts'
@@ -28,10 +28,7 @@ export function ChoicesField({ field, form }: FieldProps<FieldWithChoices>) {
         role={isRadio ? 'radiogroup' : undefined}
         aria-invalid={(isRadio && isWrong) || undefined}
         aria-required={(isRadio && required) || undefined}
-        aria-describedby={describedBy(
-          field.help !== undefined && helpId(form, name),
-          isWrong && errorId(form, name),
-        )}
+        aria-describedby={describedBy(...hintIds({ field, form }), isWrong && errorId(form, name))}
       >
         <legend>
           {field.label[form.culture]}
@@ -77,7 +74,7 @@ export function SlotField({ field, form }: FieldProps<FieldWithMoments>) {
   const [chosen = ''] = answersTo(form, day)
   return (
     <FieldBox field={field}>
-      <fieldset aria-describedby={describedBy(field.help !== undefined && helpId(form, name))}>
+      <fieldset aria-describedby={describedBy(...hintIds({ field, form }))}>
         <legend>
           {field.label[form.culture]}
           <Mark required={required} />

@@ -12,8 +12,15 @@ export interface FieldProps<Field extends FormField = FormField> {
 export type FieldWithChoices = Extract<FormField, { choices: unknown }>
 export type FieldWithMoments = Extract<FormField, { moments: unknown }>
 
-export const helpId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-aide`
+const helpId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-aide`
+const conditionId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-si`
 export const errorId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-erreur`
+
+/** Ids of what describes a field beside its errors. */
+export const hintIds = ({ field, form }: FieldProps): (string | false)[] => [
+  field.when !== undefined && conditionId(form, field.name),
+  field.help !== undefined && helpId(form, field.name),
+]
 
 /** The mark of a field that must be filled in; `required` says it to those who listen. */
 export const Mark = ({ required }: { required: boolean | undefined }) =>
@@ -70,5 +77,9 @@ export function FieldBox({ field, children }: BoxProps) {
 }
 
 /** Says without script when a field is to be filled in. */
-export const Condition = ({ field: { when }, form }: FieldProps) =>
-  when ? <p className="form-help form-condition">{when.said[form.culture]}</p> : null
+export const Condition = ({ field: { name, when }, form }: FieldProps) =>
+  when ? (
+    <p className="form-help form-condition" id={conditionId(form, name)}>
+      {when.said[form.culture]}
+    </p>
+  ) : null

@@ -8,7 +8,7 @@ import {
   type FieldProps,
   type FieldWithChoices,
   Help,
-  helpId,
+  hintIds,
   Mark,
 } from './parts.tsx'
 import { WORDS } from './messages.ts'
@@ -40,10 +40,7 @@ function common({ field, form }: FieldProps) {
     required: field.required,
     autoComplete: field.autocomplete,
     'aria-invalid': isWrong || undefined,
-    'aria-describedby': describedBy(
-      field.help !== undefined && helpId(form, name),
-      isWrong && errorId(form, name),
-    ),
+    'aria-describedby': describedBy(...hintIds({ field, form }), isWrong && errorId(form, name)),
   }
 }
 
