@@ -8,6 +8,7 @@ export const FEATURES: Readonly<Record<string, readonly string[]>> = {
   figures: [],
   agenda: [],
   glossary: [],
+  links: [],
   media: [],
   templates: [],
   documents: [],

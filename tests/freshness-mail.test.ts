@@ -77,3 +77,31 @@ test('editors get it once a month, in its first week, with what to look at', asy
   // Figures of the year before are over or to be read, and the season's deadlines to be confirmed.
   expect(plain(letter?.text ?? '')).toContain('SMIC horaire : n’est plus en vigueur')
 })
+
+test('a dead link stands in the mail as on the board', async () => {
+  const { stores } = app
+  const address = 'https://www.disparu.fr/aide'
+  const page = await stores.pages.insert(1, 1, { path: '/essai', name: 'Essai des liens' })
+  await stores.widgets.replace(1, { pageId: page.id, lang: 'fr' }, [
+    {
+      zone: 'content',
+      type: 'rich-text',
+      version: 1,
+      options: { html: `<p><a href="${address}">Aide</a></p>` },
+    },
+  ])
+  await stores.links.keep(1, [address], '2027-02-02T09:00:00.000Z')
+  const failed = { reason: '410', failures: 2, failedOn: '2019-02-02' }
+  await stores.links.save(1, [{ address, askedAt: '2027-02-09T09:00:00.000Z', ...failed }])
+  await mailed('2027-03-01T09:00:00Z')
+  const letters = await stores.outbox.take({
+    now: '2027-03-02T00:00:00.000Z',
+    until: '2027-03-02T01:00:00.000Z',
+    limit: 100,
+  })
+  const letter = letters.find(({ key }) => key.includes('2027-03'))?.draft
+  expect(plain(letter?.text ?? '')).toContain(
+    'Essai des liens : le lien vers « disparu.fr » ne répond plus (410)',
+  )
+  await stores.pages.remove(1, page.id)
+})

@@ -111,6 +111,7 @@ test('each menu of the demo is used where it is drawn', sampled(false), async ()
     1523: ['layout Pied de page (Site), en anglais'],
     1540: ['page Simulateurs'],
     1541: ['page Simulateurs'],
+    1542: ['page Simulateurs'],
     1590: ['page Simulateurs'],
   })
   for (const { id, uses } of data) {

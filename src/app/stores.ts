@@ -26,6 +26,7 @@ import {
 } from '#base/platform/installation/installation-state.ts'
 import { createLayoutStore, type LayoutStore } from '#features/pages/store/layout-store.ts'
 import { createLeadStore, type LeadStore } from '#features/leads/store/lead-store.ts'
+import { createLinkStore, type LinkStore } from '#features/links/store/link-store.ts'
 import { createMediaStore, type MediaStore } from '#features/media/store/media-store.ts'
 import { createMenuStore, type MenuStore } from '#features/menus/store/menu-store.ts'
 import {
@@ -119,6 +120,7 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     outbox: (): Outbox => createOutbox(db),
     newsletter: (): NewsletterStore => createNewsletterStore(db),
     leads: (): LeadStore => createLeadStore(db),
+    links: (): LinkStore => createLinkStore(db),
     installation: (): InstallationState => createInstallationState(db),
     rateLimits: (): RateLimits => createRateLimits(db),
     accounts: (): AccountStore => createAccountStore(db),

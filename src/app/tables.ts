@@ -4,6 +4,7 @@ import type { ArticleTables } from '#features/articles/store/article-tables.ts'
 import type { TextTables } from '#features/publishing/store/text-store.ts'
 import type { DocumentTables } from '#features/publishing/store/document-tables.ts'
 import type { MigrationTables } from '#base/platform/db/migrate.ts'
+import type { LinkTables } from '#features/links/store/link-store.ts'
 import type { LeadTables } from '#features/leads/store/lead-tables.ts'
 import type { MediaTables } from '#features/media/store/media-tables.ts'
 import type { PageTables } from '#features/pages/store/page-tables.ts'
@@ -31,6 +32,7 @@ export interface Tables
     SecretTables,
     ArticleTables,
     LeadTables,
+    LinkTables,
     MailTables,
     NewsletterTables,
     RateLimitTables,

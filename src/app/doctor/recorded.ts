@@ -2,12 +2,13 @@ import {
   type Outgoing,
   type OutgoingAnswer,
   OutgoingFailed,
+  type OutgoingRequest,
 } from '#base/platform/outgoing/outgoing.ts'
 
 /** What came of the last request. */
 export interface Exchange {
   url: string
-  method: 'GET' | 'POST'
+  method: NonNullable<OutgoingRequest['method']>
   answer: OutgoingAnswer | null
   failure: OutgoingFailed | null
   milliseconds: number

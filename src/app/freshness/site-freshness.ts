@@ -3,7 +3,9 @@ import type { Stores } from '#app/stores.ts'
 import type { Site } from '#base/core/site.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { type ReadPage, toLookAt } from './to-look-at.ts'
+import { readArticles } from './read-articles.ts'
+import { deadLinks } from './site-links.ts'
+import { type ReadPage, type ReadText, toLookAt } from './to-look-at.ts'
 
 /** Widgets that show or compute with dated figures, or say what the law asks for. */
 const WITH_FIGURES: readonly string[] = ['simulator', 'useful-figures']
@@ -11,9 +13,17 @@ const LEGAL_TEXT = 'legal-text'
 
 const LANGUAGES = ['fr', 'en'] as const
 
+interface FreshnessParts {
+  stores: Pick<
+    Stores,
+    'pages' | 'widgets' | 'articleWrites' | 'articleChoices' | 'documents' | 'links' | 'usesBy'
+  >
+  widgets: Widgets
+}
+
 /** What is to be looked at on a site, by date. */
 export async function siteFreshness(
-  { stores, widgets }: { stores: Pick<Stores, 'pages' | 'widgets'>; widgets: Widgets },
+  { stores, widgets }: FreshnessParts,
   site: Site,
   now: Date,
 ): Promise<ToLookAt[]> {
@@ -41,5 +51,22 @@ export async function siteFreshness(
     )
   }
   const hidden = new Set(deadline_notes.flatMap((one) => (one.is_hidden ? [one.deadline] : [])))
-  return toLookAt({ figures, pages, hidden }, dayInParis(now))
+  const [articles, links] = await Promise.all([
+    articlesOf(stores, site.id, now),
+    deadLinks({ stores, widgets }, site, now),
+  ])
+  return toLookAt({ figures, pages, articles, links, hidden }, dayInParis(now))
+}
+
+async function articlesOf(
+  { articleWrites, articleChoices, documents }: FreshnessParts['stores'],
+  siteId: number,
+  now: Date,
+): Promise<ReadText[]> {
+  const [live, choices, reviews] = await Promise.all([
+    articleWrites.list(siteId),
+    articleChoices.list(siteId),
+    documents.reviews(siteId, 'article'),
+  ])
+  return readArticles({ live, choices, reviews }, now.toISOString())
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { Page } from '#base/core/page/page.ts'
-import { type ReadPage, type SiteTexts, toLookAt } from './to-look-at.ts'
+import { type ReadPage, type ReadText, type SiteTexts, toLookAt } from './to-look-at.ts'
 
 const TODAY = { year: 2026, month: 11, day: 20 }
 
@@ -61,9 +61,11 @@ const figure = (parts: Partial<DatedFigure>): DatedFigure => ({
   ...parts,
 })
 
+const NOTHING: SiteTexts = { figures: [], pages: [], articles: [], links: [], hidden: new Set() }
+
 /** Lines of texts and figures, as « kind day name ». */
 const lines = (texts: Partial<SiteTexts>) =>
-  toLookAt({ figures: [], pages: [], hidden: new Set(), ...texts }, TODAY)
+  toLookAt({ ...NOTHING, ...texts }, TODAY)
     .filter(({ kind }) => kind !== 'deadline')
     .map(({ kind, at, name }) => `${kind} ${at} ${name}`)
 
@@ -116,6 +118,60 @@ test('a text is told when a figure beside it changed after it was read', () => {
   ).toEqual(['changed 2026-06-01 before', 'text 2026-11-25 before', 'text 2026-12-01 after'])
 })
 
+const article = (name: string, updated: string, more: Partial<ReadText> = {}): ReadText => ({
+  name,
+  to: '/articles/7',
+  updatedAt: `${updated}T09:00:00.000Z`,
+  reviewAt: null,
+  motifs: [],
+  figures: [],
+  isLegal: false,
+  ...more,
+})
+
+test('own articles have the rhythm of pages, the day that an editor gave them, and their figures', () => {
+  expect(
+    lines({
+      figures: [figure({ from: '2026-06-01' })],
+      articles: [
+        article('a', '2025-12-22'),
+        article('b', '2025-12-21'),
+        article('c', '2026-06-22', { motifs: ['AES'] }),
+        article('d', '2026-06-21', { motifs: ['AES'] }),
+        article('e', '2026-11-01', { reviewAt: '2026-11-30' }),
+        article('f', '2020-01-01', { reviewAt: '2027-06-30' }),
+        article('g', '2026-05-31', { figures: ['taux'], reviewAt: '2027-06-30' }),
+      ],
+    }),
+  ).toEqual(['changed 2026-06-01 g', 'text 2026-11-30 e', 'text 2026-12-21 b', 'text 2026-12-21 d'])
+  const [line] = toLookAt({ ...NOTHING, articles: [article('b', '2024-12-21')] }, TODAY)
+  expect(line).toMatchObject({ to: '/articles/7', at: '2025-12-21' })
+})
+
+test('a dead link is told at the day of its first failure, among what else is late', () => {
+  const link = { host: 'exemple.fr', reason: '404', since: '2026-11-02', to: '/pages/7/fr/edit' }
+  const all = toLookAt(
+    {
+      ...NOTHING,
+      pages: [read(page('tard', '2025-11-10')), read(page('tôt', '2025-10-01'))],
+      links: [{ ...link, name: 'Contact' }],
+    },
+    TODAY,
+  ).filter(({ kind }) => kind !== 'deadline')
+  expect(all.map(({ at, name }) => `${at} ${name}`)).toEqual([
+    '2026-10-01 tôt',
+    '2026-11-02 Contact',
+    '2026-11-10 tard',
+  ])
+  expect(all[1]).toEqual({
+    kind: 'link',
+    at: '2026-11-02',
+    name: 'Contact',
+    detail: 'le lien vers « exemple.fr » ne répond plus (404)',
+    to: '/pages/7/fr/edit',
+  })
+})
+
 test('figures near their end are told at their day, before what comes later', () => {
   expect(
     lines({
@@ -136,7 +192,7 @@ test('figures near their end are told at their day, before what comes later', ()
 
 test('deadlines of the season that are to be confirmed are told once, unless the firm hides them', () => {
   const season = (hidden: readonly string[]) =>
-    toLookAt({ figures: [], pages: [], hidden: new Set(hidden) }, TODAY)
+    toLookAt({ ...NOTHING, hidden: new Set(hidden) }, TODAY)
   const all = season([])
   expect(all.length).toBeGreaterThan(3)
   expect(all.every(({ kind, at }) => kind === 'deadline' && at <= '2027-02-20')).toBe(true)

@@ -1,5 +1,6 @@
 import type { ToLookAt } from '#app/dashboard/contract/board.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { editAddress, pageDocument } from '#base/core/document.ts'
 import { type Page, pageMotifs, reviewDay } from '#base/core/page/page.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
@@ -17,9 +18,38 @@ export interface ReadPage {
   isLegal: boolean
 }
 
+/** A text that somebody reads again, whatever it stands on. */
+export interface ReadText {
+  name: string
+  /** Its editor, below `/admin`. */
+  to: string
+  /** Instant of its last change. */
+  updatedAt: string
+  /** The day that an editor gave it, `yyyy-mm-dd`; `null` for none. */
+  reviewAt: string | null
+  motifs: readonly string[]
+  /** Keys of dated figures that it shows. */
+  figures: readonly string[]
+  isLegal: boolean
+}
+
+/** A link that leads nowhere, at one of the places where it is written. */
+export interface DeadLink {
+  host: string
+  /** « 404 », « nom de domaine introuvable ». */
+  reason: string
+  /** The day on which it first failed. */
+  since: string
+  name: string
+  to: string
+}
+
 export interface SiteTexts {
   figures: readonly DatedFigure[]
   pages: readonly ReadPage[]
+  /** Own articles that are somebody's concern (`read-articles.ts`). */
+  articles: readonly ReadText[]
+  links: readonly DeadLink[]
   /** Rules of the calendar that the firm hides. */
   hidden: ReadonlySet<string>
 }
@@ -39,9 +69,11 @@ const SEASON = 92
 export const toLookAt = (texts: SiteTexts, today: CalendarDay): ToLookAt[] =>
   [
     ...figuresToRead(texts.figures, today).map((figure) => ofFigure(figure, today)),
-    ...texts.pages
-      .filter(({ page }) => page.is_active)
-      .flatMap((read) => [...ofText(read, today), ...ofChange(read, texts.figures, today)]),
+    ...[
+      ...texts.pages.filter(({ page }) => page.is_active).map(textOfPage),
+      ...texts.articles,
+    ].flatMap((text) => [...ofText(text, today), ...ofChange(text, texts.figures, today)]),
+    ...texts.links.map(ofLink),
     ...ofSeason(texts.hidden, today),
   ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
 
@@ -60,46 +92,56 @@ function ofFigure({ label, reason, at }: FigureToRead, today: CalendarDay): ToLo
   return { kind: 'figure', at: day, name: label, detail: FIGURE_WORDS[reason], to: '/chiffres' }
 }
 
-const editorOf = ({ id, lang }: Page): string => `/pages/${id}/${lang}/edit`
+const textOfPage = ({ page, figures, isLegal }: ReadPage): ReadText => ({
+  name: page.name,
+  to: editAddress(pageDocument(page.id, page.lang)),
+  updatedAt: page.updated_at,
+  reviewAt: reviewDay(page),
+  motifs: pageMotifs(page.infos),
+  figures,
+  isLegal,
+})
+
+const ofLink = ({ host, reason, since, name, to }: DeadLink): ToLookAt => ({
+  kind: 'link',
+  at: since,
+  name,
+  detail: `le lien vers « ${host} » ne répond plus (${reason})`,
+  to,
+})
 
 /** A text by the day that an editor gave it, else by its rhythm. */
-function ofText({ page, figures, isLegal }: ReadPage, today: CalendarDay): ToLookAt[] {
-  const isLaw =
-    isLegal ||
-    figures.length > 0 ||
-    pageMotifs(page.infos).some((motif) => THEMES_OF_LAW.has(motif))
-  const read = changedOn(page)
+function ofText(text: ReadText, today: CalendarDay): ToLookAt[] {
+  const { name, to, updatedAt, reviewAt: given, motifs, figures, isLegal } = text
+  const isLaw = isLegal || figures.length > 0 || motifs.some((motif) => THEMES_OF_LAW.has(motif))
+  const read = changedOn(text)
   if (read === null) return []
-  const given = reviewDay(page)
-  const later = monthsLater(page.updated_at, isLaw ? OF_LAW : OF_ANY)
+  const later = monthsLater(updatedAt, isLaw ? OF_LAW : OF_ANY)
   const at = given ?? isoDay(dayInParis(new Date(later)))
   if (at > isoDay(daysLater(today, SOON))) return []
   return [
     {
       kind: isLegal ? 'legal' : 'text',
       at,
-      name: page.name,
+      name,
       detail: given
         ? 'à relire à la date que vous avez choisie'
         : `inchangé depuis le ${longDateOf(isoDay(read))} ; ${isLaw ? 'un texte de droit se relit tous les six mois' : 'un texte se relit tous les ans'}`,
-      to: editorOf(page),
+      to,
     },
   ]
 }
 
-/** The day of a page’s last change; `null` where a row holds none. */
-function changedOn({ updated_at }: Page): CalendarDay | null {
-  const instant = new Date(updated_at)
+/** The day of a text’s last change; `null` where a row holds none. */
+function changedOn({ updatedAt }: ReadText): CalendarDay | null {
+  const instant = new Date(updatedAt)
   return Number.isNaN(instant.getTime()) ? null : dayInParis(instant)
 }
 
 /** A text beside a figure whose newest value is younger than what is said around it. */
-function ofChange(
-  { page, figures: keys }: ReadPage,
-  figures: readonly DatedFigure[],
-  today: CalendarDay,
-): ToLookAt[] {
-  const last = changedOn(page)
+function ofChange(text: ReadText, figures: readonly DatedFigure[], today: CalendarDay): ToLookAt[] {
+  const { name, to, figures: keys } = text
+  const last = changedOn(text)
   if (last === null) return []
   const read = isoDay(last)
   const changed = figures
@@ -118,9 +160,9 @@ function ofChange(
     {
       kind: 'changed',
       at: first.from,
-      name: page.name,
+      name,
       detail: `relu avant le changement de ${names}`,
-      to: editorOf(page),
+      to,
     },
   ]
 }

@@ -15,6 +15,7 @@ import { provideBase } from './provide-base.ts'
 import { provideDatabase } from './provide-database.ts'
 import { provideDocuments } from './provide-documents.ts'
 import { provideKinds } from './provide-kinds.ts'
+import { provideLinks } from './provide-links.ts'
 import { provideMail } from './provide-mail.ts'
 import { provideMetrics } from './provide-metrics.ts'
 import { provideOperations } from './provide-operations.ts'
@@ -53,6 +54,7 @@ export async function composeDeps(
     limits: LIMITS,
   })
   const operations = provideOperations({ ...data, ...mail, secret, kinds })
+  provideLinks(data)
   const end = draining()
   const kept = held.move()
   return {

@@ -328,6 +328,29 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
     expect(await usesOf(id, [{ ...target, ref: '+33199001235' }])).toEqual([])
   })
 
+  test('addresses elsewhere are found as they are written, many at once too', async () => {
+    const id = await site()
+    const near = 'https://exemple.fr/aide?a=1&b=2'
+    const far = 'HTTP://Exemple.org/café'
+    await onHome(
+      id,
+      widget('rich-text', { html: `<a href="${near.replace('&', '&amp;')}#bas">x</a> ${far}` }),
+      widget('call-to-action', { buttons: [{ text: 'Voir', link: `${far} (leur site)` }] }),
+    )
+    const html = '<a href="https://a.fr">x</a>'
+    const held = { id: 9, zone: 'content', type: 'rich-text', version: 1, options: { html } }
+    await draft(id, 'page', '2', { widgets: [held], fields: {} }, 'fr')
+    const uses = stores.usesBy(registry)
+    expect([...(await uses.ofKind(asked(id), 'web')).keys()].toSorted()).toEqual(
+      [far, near, 'https://a.fr'].toSorted(),
+    )
+    const target = (ref: string): Target => ({ kind: 'web', ref })
+    const each = await uses.ofEach(asked(id), [target(far), target('https://exemple.fr/')])
+    expect([...each].map(([ref, found]) => [ref, said(found)])).toEqual([[far, ['page Accueil']]])
+    const others = Array.from({ length: 40 }, (_one, at) => target(`https://a${at}.exemple.fr`))
+    expect([...(await uses.ofEach(asked(id), [...others, target(near)])).keys()]).toEqual([near])
+  })
+
   test('shared blocks are used by pages, and use what they hold themselves; so do models', async () => {
     const id = await site()
     await onHome(id, widget('shared-block', { block: 5 }))

@@ -1,5 +1,5 @@
 import type { Target } from '#base/core/field/uses.ts'
-import type { Uses } from '#base/core/field/used-in.ts'
+import type { Use, Uses, UsesQuestion } from '#base/core/field/used-in.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
@@ -11,6 +11,8 @@ import { type Wanted, wantedKind, wantedTargets } from './wanted.ts'
 
 /** Says where things are used by looking through what is stored when somebody asks (decision 028). */
 export interface FindUses extends Uses {
+  /** Places by each of these that they use, under its `ref`; all are of one kind. */
+  ofEach(question: UsesQuestion, targets: readonly Target[]): Promise<ReadonlyMap<string, Use[]>>
   /** The first widget that names something, by itself. */
   firstWidget(siteId: number, target: Target): Promise<StoredWidget | null>
 }
@@ -29,6 +31,20 @@ export function findUses(db: Db<Tables>, widgets: Widgets): FindUses {
     }
   }
 
+  async function byRef(
+    { siteId, session: { role } }: UsesQuestion,
+    wanted: Wanted,
+  ): Promise<ReadonlyMap<string, Use[]>> {
+    const found = new Map<string, Place[]>()
+    for await (const { place, target } of walk(siteId, wanted)) {
+      const known = found.get(target.ref)
+      if (known) known.push(place)
+      else found.set(target.ref, [place])
+    }
+    const tell = await tellPlaces(db, { siteId, role, places: [...found.values()].flat() })
+    return new Map([...found].map(([ref, places]) => [ref, tell(places)]))
+  }
+
   return {
     async of({ siteId, session: { role } }, targets) {
       const places: Place[] = []
@@ -39,16 +55,9 @@ export function findUses(db: Db<Tables>, widgets: Widgets): FindUses {
       return tell(places)
     },
 
-    async ofKind({ siteId, session: { role } }, kind) {
-      const found = new Map<string, Place[]>()
-      for await (const { place, target } of walk(siteId, wantedKind(widgets, kind))) {
-        const known = found.get(target.ref)
-        if (known) known.push(place)
-        else found.set(target.ref, [place])
-      }
-      const tell = await tellPlaces(db, { siteId, role, places: [...found.values()].flat() })
-      return new Map([...found].map(([ref, places]) => [ref, tell(places)]))
-    },
+    ofKind: (question, kind) => byRef(question, wantedKind(widgets, kind)),
+
+    ofEach: (question, targets) => byRef(question, wantedTargets(widgets, targets)),
 
     async firstWidget(siteId, target) {
       for await (const { widget } of walk(siteId, wantedTargets(widgets, [target]))) {

@@ -22,14 +22,16 @@ export function wantedTargets(widgets: Widgets, targets: readonly Target[]): Wan
   if (hints.size <= MOST_HINTS) return { has, hints: [...hints], types }
   // As with a section of pages: what they have in common.
   const common = new Set(targets.flatMap(commonHintsOf))
-  const isFew =
-    common.size <= MOST_HINTS && targets.every(({ kind }) => kind === 'page' || kind === 'address')
+  const isFew = common.size <= MOST_HINTS && targets.every(({ kind }) => WITH_COMMON.has(kind))
   return {
     has,
     hints: isFew ? [...common] : [''],
     types: [...types, ...typesWith(widgets, 'page')],
   }
 }
+
+/** Kinds of which many have something in common. */
+const WITH_COMMON: ReadonlySet<TargetKind> = new Set(['page', 'address', 'web'])
 
 /** Everything of a kind. */
 export function wantedKind(widgets: Widgets, kind: TargetKind): Wanted {
@@ -42,10 +44,12 @@ export function wantedKind(widgets: Widgets, kind: TargetKind): Wanted {
 }
 
 const PHONE_HINTS = ['tel:', 'TEL:', 'Tel:']
+const WEB_HINTS = ['http', 'HTTP', 'Http']
 
 const HINTS: Partial<Record<TargetKind, readonly string[]>> = {
   media: ['cabinet', 'demo'],
   phone: PHONE_HINTS,
+  web: WEB_HINTS,
 }
 
 const typesWith = (widgets: Widgets, kind: 'menu' | 'block' | 'page'): string[] =>
@@ -69,7 +73,9 @@ function hintsOf({ kind, ref }: Target): readonly string[] {
 }
 
 /** The same for whatever stands beside it in the tree; numbers of pages are known by their fields. */
-const commonHintsOf = ({ kind, ref }: Target): string[] =>
-  kind === 'page' ? ['page:'] : [wordsOf(ref)[0] ?? '']
+function commonHintsOf({ kind, ref }: Target): readonly string[] {
+  if (kind === 'web') return WEB_HINTS
+  return kind === 'page' ? ['page:'] : [wordsOf(ref)[0] ?? '']
+}
 
 const wordsOf = (text: string): string[] => text.match(/[A-Za-z0-9_-]+/g) ?? []

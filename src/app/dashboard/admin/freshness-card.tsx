@@ -11,6 +11,7 @@ const KIND_WORDS: Readonly<Record<ToLookAt['kind'], string>> = {
   text: 'Texte',
   changed: 'Texte et chiffre',
   legal: 'Texte légal',
+  link: 'Lien',
   deadline: 'Échéance',
 }
 
@@ -23,7 +24,7 @@ export function FreshnessCard({ freshness }: { freshness: NonNullable<BoardState
       <Lines>
         {list.slice(0, SHOWN).map(({ kind, at, name, detail, to }) => (
           <Line
-            key={`${kind} ${to} ${name}`}
+            key={`${kind} ${to} ${name} ${detail}`}
             to={to}
             name={fr(name)}
             detail={fr(`${KIND_WORDS[kind]}, ${dateOf(at)} : ${detail}`)}

@@ -5,7 +5,7 @@ import { call } from '#framework/api/call.ts'
 
 /** One thing to look at before it is stale. */
 const lookedAt = z.object({
-  kind: z.enum(['figure', 'text', 'changed', 'legal', 'deadline']),
+  kind: z.enum(['figure', 'text', 'changed', 'legal', 'link', 'deadline']),
   /** The day by which, `yyyy-mm-dd`. */
   at: z.string(),
   name: z.string(),

@@ -110,6 +110,56 @@ test('figures near their end are told, those without a value counted', async () 
   await app.stores.sites.saveSettings(1, { useful_figures: all })
 })
 
+test('a dead link and an article that nobody reads again stand among the rest, for whoever writes', async () => {
+  const { stores } = app
+  const address = 'https://www.disparu.fr/aide'
+  const page = await stores.pages.insert(1, 1, { path: '/essai', name: 'Essai des liens' })
+  const key = { pageId: page.id, lang: 'fr' } as const
+  const html = `<p><a href="${address}">Aide</a></p>`
+  const [block] = await stores.widgets.replace(1, key, [
+    { zone: 'content', type: 'rich-text', version: 1, options: { html } },
+  ])
+  await stores.links.keep(1, [address], '2026-11-02T09:00:00.000Z')
+  await stores.links.save(1, [
+    {
+      address,
+      askedAt: '2026-11-09T09:00:00.000Z',
+      reason: 'name',
+      failures: 2,
+      failedOn: '2020-01-02',
+    },
+  ])
+  const [article] = await stores.articleWrites.list(1)
+  if (!article) throw new Error('The demo has no article.')
+  const document = { kind: 'article', ref: String(article.id), lang: '' } as const
+  await stores.documents.open(1, document, '2026-11-02T09:00:00.000Z')
+  await stores.documents.write(1, document, { reviewAt: '2020-01-03' })
+  const told = (await board('writer')).freshness?.list.filter(({ at }) => at < '2020-02')
+  expect(told).toEqual([
+    {
+      kind: 'link',
+      at: '2020-01-02',
+      name: 'Essai des liens',
+      detail: 'le lien vers « disparu.fr » ne répond plus (nom de domaine introuvable)',
+      to: `/pages/${page.id}/fr/edit?bloc=${block?.id}`,
+    },
+    {
+      kind: 'text',
+      at: '2020-01-03',
+      name: article.title,
+      detail: 'à relire à la date que vous avez choisie',
+      to: `/articles/${article.id}`,
+    },
+  ])
+  // Once the link is gone from the page, the line is.
+  await stores.widgets.replace(1, key, [])
+  await stores.documents.write(1, document, { reviewAt: '' })
+  const left = (await board('writer')).freshness?.list.filter(({ at }) => at < '2020-02')
+  expect(left).toEqual([])
+  await stores.pages.remove(1, page.id)
+  await stores.links.keep(1, [], '2026-11-20T09:00:00.000Z')
+})
+
 test('one list by date has for each role what it may change', async () => {
   // Two years on every text and every figure is to be read.
   const clock = () => new Date('2028-11-20T09:00:00Z')

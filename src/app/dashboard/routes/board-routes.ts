@@ -107,6 +107,7 @@ const RIGHT_OF: Readonly<Record<ToLookAt['kind'], Right>> = {
   text: 'pages.write',
   changed: 'pages.write',
   legal: 'pages.write',
+  link: 'pages.write',
 }
 
 /** What a role is to look at on a site, the first of it, by date; `null` where that is nothing ever. */

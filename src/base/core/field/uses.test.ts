@@ -36,7 +36,8 @@ test.each([
   ['/cabinet/equipe/photo', ['address /cabinet/equipe/photo']],
   ['/media/elsewhere.png', []],
   ['#contenu', []],
-  ['https://exemple.fr/contact', []],
+  ['https://exemple.fr/contact', ['web https://exemple.fr/contact']],
+  ['HTTP://Exemple.fr/?a=1&b=é#bas (leur site)', ['web HTTP://Exemple.fr/?a=1&b=é']],
   ['mailto:a@exemple.fr', []],
   ['tel:+33199001234', ['phone +33199001234']],
   ['TEL:01.99.00.12.34', ['phone +33199001234']],
@@ -52,6 +53,7 @@ test('HTML names what its links lead to and its tags show, and not what it only 
   const html = `<p>Voir /contact et /cabinet/equipe/x.webp, page:7</p>
     <a href="tel:+33199001234">01 99 00 12 34</a> 01 99 00 12 35
     <a href="page:12">a</a> <A HREF='/contact?a=1&amp;b=2'>b</A> <a href=/plan>c</a>
+    <a href="https://exemple.fr/?a=1&amp;b=2">d</a> https://exemple.fr/dit
     <img src="/media/provider/cabinet/equipe/xbig.webp" srcset="/media/provider/cabinet/equipe/xxbig.webp 2x">
     <video poster="/media/provider/demo/partage.webp"></video>
     <style>.x{background:url(/media/provider/cabinet/fond/fond.png)}</style>`
@@ -60,6 +62,7 @@ test('HTML names what its links lead to and its tags show, and not what it only 
     'page 12',
     'address /contact',
     'address /plan',
+    'web https://exemple.fr/?a=1&b=2',
     'media /cabinet/equipe/',
     'media /demo/partage',
     'media /cabinet/fond/',
@@ -153,6 +156,10 @@ const written = fc.oneof(
     .tuple(number, fc.constantFrom('', '?x=1', '#bas', ' note'))
     .map(([id, tail]) => ({ path: `page:${id}${tail}`, names: [`page ${id}`] })),
   word.map((name) => ({ path: `/${name}`, names: [`address /${name}`] })),
+  word.map((name) => ({
+    path: `https://${name}.fr/a?b=1#c`,
+    names: [`web https://${name}.fr/a?b=1`],
+  })),
   word.map((slug) => ({
     path: `/lire?title=${slug}`,
     names: ['address /lire', `article ${slug}`],

@@ -16,6 +16,7 @@ export const TARGET_KINDS = [
   'media',
   'article',
   'phone',
+  'web',
 ] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]
 
@@ -24,7 +25,7 @@ export interface Target {
   kind: TargetKind
   /**
    * Number of a page, a menu or a shared block, path of an address, key of a medium (`mediaKey`), slug of an article, a
-   * telephone as it is dialled (E.164).
+   * telephone as it is dialled (E.164), an http or https address as it is written, but for what follows its `#`.
    */
   ref: string
 }
@@ -97,7 +98,7 @@ export function mediaTargets(path: string): Target[] {
 const mentionTargets = (text: string): Target[] =>
   [...mentionedMedia(text)].map((ref) => ({ kind: 'media', ref }))
 
-/** A page, by its number or its path, a medium, an article that is read there, a telephone. */
+/** A page, by its number or its path, a medium, an article that is read there, a telephone, an address elsewhere. */
 export function linkTargets(link: string): Target[] {
   let page = 0
   const href = resolveLink(link, (id) => {
@@ -107,6 +108,7 @@ export function linkTargets(link: string): Target[] {
   if (href === null) return []
   const phone = /^tel:/i.test(href) ? dialled(href.slice('tel:'.length)) : ''
   if (phone !== '') return [{ kind: 'phone', ref: phone }]
+  if (/^https?:/i.test(href)) return [{ kind: 'web', ref: href.split('#', 1)[0] ?? '' }]
   if (!href.startsWith('/')) return []
   if (href.startsWith('/media/')) return mediaTargets(href)
   const [, path = '', search = ''] = /^([^?#]*)(\?[^#]*)?/.exec(href) ?? []

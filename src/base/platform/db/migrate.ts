@@ -16,6 +16,7 @@ import { up as team } from '../migrations/0012-team.ts'
 import { up as desk } from '../migrations/0013-desk.ts'
 import { up as reviewers } from '../migrations/0014-reviewers.ts'
 import { up as mailingLists } from '../migrations/0015-mailing-lists.ts'
+import { up as links } from '../migrations/0016-links.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Applied migrations, one row each. */
@@ -54,6 +55,7 @@ export const MIGRATIONS: readonly Migration[] = [
   { number: 13, name: 'desk', up: desk },
   { number: 14, name: 'reviewers', up: reviewers },
   { number: 15, name: 'mailing-lists', up: mailingLists },
+  { number: 16, name: 'links', up: links },
 ]
 
 /** The advisory lock of PostgreSQL under which migrations run: « vitr » as a number. */

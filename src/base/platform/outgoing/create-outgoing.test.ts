@@ -116,6 +116,30 @@ test('a POST goes with an empty body', async () => {
   expect(server.requests[0]?.headers['content-length']).toBe('0')
 })
 
+test('a HEAD brings the headers of a body that does not come, whatever they say', async () => {
+  const methods: (string | undefined)[] = []
+  await using server = await webServer((request, response) => {
+    methods.push(request.method)
+    response.writeHead(200, { 'content-length': '99999999', 'content-encoding': 'inconnu' }).end()
+  })
+  await using client = localClient()
+  const answer = await client.send({ url: server.origin, method: 'HEAD', ...AMPLE })
+  expect(answer).toMatchObject({ status: 200, headers: { 'content-length': '99999999' } })
+  expect(answer.body).toHaveLength(0)
+  expect(methods).toEqual(['HEAD'])
+})
+
+test('a body that nobody wants is cut off, and its size is no fault', async () => {
+  await using server = await rawServer((socket) => {
+    socket.write('HTTP/1.1 200 OK\r\ncontent-length: 99999999\r\n\r\nbon')
+  })
+  await using client = localClient()
+  const answer = await client.send({ url: server.origin, leavesBody: true, ...AMPLE })
+  expect(answer.status).toBe(200)
+  expect(answer.body).toHaveLength(0)
+  await over(server.sockets[0])
+})
+
 test('twenty calls at once share six connections, which later calls use again', async () => {
   await using server = await webServer((_request, response) => {
     setTimeout(() => response.end('bonjour'), 5)

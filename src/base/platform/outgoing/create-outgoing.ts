@@ -61,12 +61,12 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
       signal,
     })
   return {
-    async send({ url, method = 'GET', headers = {}, maxBytes, timeout, signal }) {
+    async send({ url, method = 'GET', headers = {}, maxBytes, leavesBody, timeout, signal }) {
       const trip = new RedirectChain({ url: outgoingUrl(url), method, headers: sendable(headers) })
       return withinTime(
         { timeout, signal },
         () => trip.host,
-        (ended) => answerOf(trip, ask, maxBytes, ended),
+        (ended) => answerOf(trip, ask, leavesBody ? null : maxBytes, ended),
       )
     },
     async close() {
@@ -75,11 +75,11 @@ export function createOutgoing(options: OutgoingOptions): Outgoing {
   }
 }
 
-/** Follows the redirects up to an answer and reads it. */
+/** Follows the redirects up to an answer and reads it; `null` for `maxBytes` leaves its body. */
 async function answerOf(
   trip: RedirectChain,
   ask: Ask,
-  maxBytes: OutgoingRequest['maxBytes'],
+  maxBytes: OutgoingRequest['maxBytes'] | null,
   signal: AbortSignal,
 ): Promise<OutgoingAnswer> {
   for (;;) {
@@ -95,18 +95,17 @@ async function answerOf(
       void body.dump({ limit: REDIRECT_BODY_BYTES, signal }).catch(() => {})
       continue
     }
+    const { href } = trip.hop.url
+    const answer = { status: statusCode, headers, url: href, movedTo: trip.moved ? href : null }
+    if (maxBytes === null || trip.hop.method === 'HEAD') {
+      body.destroy()
+      return { ...answer, body: Buffer.alloc(0) }
+    }
     if (hasBody(statusCode) && Number(headers['content-length']) > maxBytes) {
       throw tooLarge(host, maxBytes)
     }
-    const { href } = trip.hop.url
     const read = await readBody(body, { coding: headers['content-encoding'], maxBytes, host })
-    return {
-      status: statusCode,
-      headers,
-      body: read,
-      url: href,
-      movedTo: trip.moved ? href : null,
-    }
+    return { ...answer, body: read }
   }
 }
 

@@ -76,7 +76,7 @@ test('a port where nobody listens refuses', async () => {
     const failed = await failureFrom(
       (host === '127.0.0.1' ? client : named).send({ url, ...AMPLE }),
     )
-    expect(failed.fault).toBe('unreachable')
+    expect(failed).toMatchObject({ fault: 'unreachable', code: 'ECONNREFUSED' })
     expect(failed.message).toContain('la connexion est refusée')
   }
 })

@@ -31,6 +31,7 @@ export function failureOf(error: unknown, host: string): OutgoingFailed {
   const [fault, clause] = CLAUSES[code] ?? ['unreachable', otherClause(code)]
   const message = error instanceof Error ? error.message : String(error)
   return new OutgoingFailed(fault, `${host} : ${clause}.`, {
+    code,
     cause: new Error(code ? `${code}: ${message}` : message),
   })
 }
@@ -51,9 +52,13 @@ function codeOf(error: unknown): string {
   return ''
 }
 
+/** Whether an error is one of the encrypted connection: a certificate, most of the time. */
+export const isTlsCode = (code: string): boolean =>
+  /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)|EPROTO/.test(code)
+
 function otherClause(code: string): string {
   if (code.startsWith('HPE_')) return 'la réponse n’est pas du HTTP valable'
-  if (/^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)|EPROTO/.test(code)) {
+  if (isTlsCode(code)) {
     return `la connexion chiffrée échoue (${code}), vérifiez le certificat`
   }
   return code ? `la demande a échoué (${code})` : 'la demande a échoué'

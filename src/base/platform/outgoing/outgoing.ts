@@ -6,11 +6,13 @@ export interface OutgoingRequest {
   /** http or https, without user name and password. */
   url: string
   /** GET unless said; POST goes with an empty body. */
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'HEAD' | 'POST'
   /** Names in lower case. No cookie is ever sent or kept. */
   headers?: Readonly<Record<string, string>>
   /** Bytes of the body at most, once decompressed. */
   maxBytes: number
+  /** Nobody reads the body: its connection is cut once the headers are there. A HEAD has none. */
+  leavesBody?: boolean
   /** Milliseconds from the call to the last byte, redirects and waiting for a connection included. */
   timeout: number
   signal?: AbortSignal | undefined
@@ -47,10 +49,17 @@ export type OutgoingFault =
 export class OutgoingFailed extends Error {
   override name = 'OutgoingFailed'
   readonly fault: OutgoingFault
+  /** What the connection itself said, `ENOTFOUND`; empty where it said nothing. */
+  readonly code: string
 
-  constructor(fault: OutgoingFault, message: string, options?: ErrorOptions) {
+  constructor(
+    fault: OutgoingFault,
+    message: string,
+    { code = '', ...options }: ErrorOptions & { code?: string } = {},
+  ) {
     super(message, options)
     this.fault = fault
+    this.code = code
   }
 }
 

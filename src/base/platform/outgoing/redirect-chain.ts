@@ -4,7 +4,7 @@ import { outgoingUrl } from './outgoing-url.ts'
 /** One address on the way to the answer. */
 export interface Hop {
   url: URL
-  method: 'GET' | 'POST'
+  method: 'GET' | 'HEAD' | 'POST'
   /** The caller's own, names in lower case. */
   headers: Readonly<Record<string, string>>
 }
@@ -60,7 +60,7 @@ function nextHop(hop: Hop, status: number, location: string): Hop {
     url.origin === hop.url.origin
       ? hop.headers
       : Object.fromEntries(Object.entries(hop.headers).filter(([name]) => FOR_ANY_ORIGIN.has(name)))
-  return { url, headers, method: status === 303 ? 'GET' : hop.method }
+  return { url, headers, method: status === 303 && hop.method === 'POST' ? 'GET' : hop.method }
 }
 
 const key = ({ method, url }: Hop) => `${method} ${url.href}`

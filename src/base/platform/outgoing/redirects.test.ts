@@ -33,6 +33,13 @@ test.each([
   expect(answer.url).toBe(`${server.origin}/b?x=1`)
 })
 
+test.each([301, 303, 308])('after %i a HEAD goes on as one', async (status) => {
+  await using server = await redirecting(() => ({ '/a': [status, '/b'] }))
+  await using client = localClient()
+  await client.send({ url: `${server.origin}/a`, method: 'HEAD', ...AMPLE })
+  expect(server.requests.map(({ method }) => method)).toEqual(['HEAD', 'HEAD'])
+})
+
 test.each([300, 304, 305, 200])('status %i with a location is an answer', async (status) => {
   await using server = await redirecting(() => ({ '/a': [status, '/b'] }))
   await using client = localClient()

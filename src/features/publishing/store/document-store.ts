@@ -114,20 +114,40 @@ export function createDocumentStore(db: Db<DocumentTables>) {
       }))
     },
 
+    /** The days that editors gave documents of a kind to be looked at again, by their names. */
+    reviews: (siteId: number, kind: DocumentKind) => reviewDays(db, siteId, kind),
+
     locks: createLocks(db),
     tasks: createTasks(db),
     requests: createRequests(db),
     shares: createShares(db),
 
     /** Forgets links and locks that are over. */
-    async purge(at: string): Promise<void> {
-      await db.deleteFrom('editorial_lock').where('until', '<', at).execute()
-      await db.deleteFrom('editorial_share').where('until', '<', at).execute()
-    },
+    purge: (at: string): Promise<void> => purged(db, at),
   }
 }
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>
+
+async function purged(db: Db<DocumentTables>, at: string): Promise<void> {
+  await db.deleteFrom('editorial_lock').where('until', '<', at).execute()
+  await db.deleteFrom('editorial_share').where('until', '<', at).execute()
+}
+
+async function reviewDays(
+  db: Db<DocumentTables>,
+  siteId: number,
+  kind: DocumentKind,
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('editorial_document')
+    .select(['ref', 'review_at'])
+    .where('site_id', '=', siteId)
+    .where('kind', '=', kind)
+    .where('review_at', '<>', '')
+    .execute()
+  return new Map(rows.map(({ ref, review_at }) => [ref, review_at]))
+}
 
 const OF_A_DOCUMENT = [
   'editorial_document',

@@ -59,6 +59,7 @@ export const LEFT_BEHIND: Readonly<Record<string, string>> = {
   lead_file: 'people of the template',
   mail: 'people of the template',
   subscriber: 'people of the template',
+  link_check: 'links of the new site are asked themselves',
   search_document: 'written anew by the index',
   search_word: 'written anew by the index',
   search_state: 'written anew by the index',

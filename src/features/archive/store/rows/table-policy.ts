@@ -18,6 +18,7 @@ export const NOT_ARCHIVED: Readonly<Record<string, Left>> = {
   search_content: { inMove: false, why: 'the search index is made anew from the content' },
   search_word: { inMove: false, why: 'the search index is made anew from the content' },
   search_state: { inMove: false, why: 'without it the search index is made anew' },
+  link_check: { inMove: false, why: 'links are asked anew' },
   site_change: { inMove: false, why: 'what running servers forget of their caches' },
   installation_state: { inMove: true, why: 'what a server remembers of its own life' },
   rate_limit: { inMove: true, why: 'counts of the last minutes' },
