@@ -90,6 +90,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   ...(mode === 'admin' ? { base: '/admin/' } : {}),
   plugins: [react(), styleGlob, leanRules, reloadOnServerChange],
   publicDir: false,
+  // The simulators' thread in a browser: the State's rules without their texts, too.
+  worker: { format: 'es', plugins: () => [leanRules] },
   // A server reads a few files instead of four thousand; what is native, or reads files of its own, stays a package.
   ...(isSsrBuild
     ? {
@@ -118,7 +120,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             main: 'src/app/server/main.ts',
             vitrine: 'src/app/commands/vitrine.ts',
             'heavy-tasks': 'src/app/workers/heavy-tasks.ts',
-            'rules-tasks': 'src/features/simulators/service/rules-tasks.ts',
+            'rules-tasks': 'src/features/simulators/engine/rules-tasks.ts',
           },
         },
       }

@@ -106,6 +106,15 @@ describe('a form on a page, compressed with brotli', () => {
   })
 })
 
+test('the State’s rules and their engine are 60 KB compressed with brotli, by themselves', async () => {
+  const threads = globSync('dist/client/assets/rules-worker-*.js')
+  expect(threads).toHaveLength(1)
+  for (const file of threads) {
+    expect(await compressed(file.replace('dist/client', ''))).toBeLessThanOrEqual(60 * KB)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/import\(|\bfrom"/)
+  }
+})
+
 test('a page of the door loads 60 KB at most, React and its libraries not among them', async () => {
   const { body } = await navigate(at(SIGN_IN_PAGE))
   const files = [...body.matchAll(/(?:src|href)="(\/admin\/assets\/[^"]+)"/g)].flatMap(

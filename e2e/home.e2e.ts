@@ -74,6 +74,6 @@ test('A6 the page configuration and the site context can be read as JSON', async
       script_name: '/',
       debug: false,
     })
-    expect(await read('site-context')).toMatchObject({ page: { lft: 1, rgt: 394 } })
+    expect(await read('site-context')).toMatchObject({ page: { lft: 1, rgt: 412 } })
   })
 })

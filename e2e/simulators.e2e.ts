@@ -112,18 +112,62 @@ test(
   },
 )
 
-test('a tool that asks the State’s rules posts its form; a link with figures asks as it is opened', async () => {
-  const tax = `${ROOT}/impot-sur-les-societes`
-  await visit(`${tax}#resultat=300000&ca=1000000&personnes=oui`, async ({ page }) => {
-    expect(await answers(page, '70 750,00 €')).toBe(true)
-    await ready(page)
-    expect(new URL(page.url()).search).toBe('')
-    await page.locator('[name="resultat"]').fill('42 500')
-    await page.locator('.simulator-form [type="submit"]').click()
-    expect(await answers(page, '6 375,00 €')).toBe(true)
-    expect(await figures(page)).toContain('Impôt sur les sociétés : 6 375,00 €')
-    expect(await seriousFindings(page)).toEqual([])
+const TAX = `${ROOT}/impot-sur-les-societes`
+const WORKER = /\/rules-worker-[^/]+\.js$/
+
+/** Notes what a page posts. */
+const watchPosts = (posts: string[]) => async (page: Page) => {
+  page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(request.url())
   })
+}
+
+test('a tool asks the State’s rules in the browser: a link as it is opened, then while one types; nothing is sent', async () => {
+  const posts: string[] = []
+  await visit(
+    `${TAX}#resultat=300000&ca=1000000&personnes=oui`,
+    async ({ page, scripts }) => {
+      expect(await answers(page, '70 750,00 €')).toBe(true)
+      await ready(page)
+      expect(new URL(page.url()).search).toBe('')
+      await page.locator('[name="resultat"]').fill('42 500')
+      expect(await answers(page, '6 375,00 €')).toBe(true)
+      expect(await figures(page)).toContain('Impôt sur les sociétés : 6 375,00 €')
+      await page.locator('[name="resultat"]').fill('beaucoup')
+      await page.locator('[data-field="resultat"] .simulator-fault').waitFor()
+      await page.locator('[data-do="reset"]').click()
+      const drawn = await answer(page)
+      await page.reload()
+      expect(drawn).toBe(await answer(page))
+      expect([...scripts].filter((path) => WORKER.test(path))).not.toEqual([])
+      expect(posts).toEqual([])
+      expect(await seriousFindings(page)).toEqual([])
+    },
+    { prepare: watchPosts(posts) },
+  )
+})
+
+test('no rule is loaded before a form is touched; where no thread can begin, the form is posted', async () => {
+  const posts: string[] = []
+  await visit(
+    TAX,
+    async ({ page, scripts }) => {
+      await ready(page)
+      expect([...scripts].filter((path) => WORKER.test(path))).toEqual([])
+      await page.locator('[name="resultat"]').fill('42 500')
+      await page.getByText('appuyez sur « Calculer »').waitFor()
+      expect(posts).toEqual([])
+      await page.locator('.simulator-form [type="submit"]').click()
+      expect(await answers(page, '6 375,00 €')).toBe(true)
+      expect(posts).toHaveLength(1)
+    },
+    {
+      prepare: async (page) => {
+        await watchPosts(posts)(page)
+        await page.route(WORKER, (route) => route.abort())
+      },
+    },
+  )
 })
 
 test(

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
-import { answer } from '../src/features/simulators/service/rules-tasks.ts'
+import { answer } from '../src/features/simulators/engine/rules-tasks.ts'
 import { RULES } from '../src/features/simulators/rules/known-rules.ts'
 import type { Outputs } from '../src/features/simulators/rules/question.ts'
 import { loadDemo } from '../src/app/demo/load-demo.ts'

@@ -56,7 +56,7 @@ const fieldsOf = async (id: number) => {
 describe('pages', () => {
   test('A2 the tree gives every page with its parent and its state', async () => {
     const { data } = await given<{ data: TreePage[] }>('GET', '/page-tree')
-    expect(data).toHaveLength(197)
+    expect(data).toHaveLength(206)
     const [root, first] = data
     expect(root).toMatchObject({ id: 1, parent: 0, path: '/', hasDraft: false, scheduled: [] })
     expect(first?.parent).toBe(1)
@@ -71,7 +71,7 @@ describe('pages', () => {
     const query = (filter: object, more = '') =>
       `/pages?filter=${encodeURIComponent(JSON.stringify(filter))}${more}`
     const list = await given<{ data: TreePage[]; total: number }>('GET', query({}, '&perPage=3'))
-    expect(list.total).toBe(197)
+    expect(list.total).toBe(206)
     expect(list.data.map(({ id }) => id)[0]).toBe(1)
     expect(list.data).toHaveLength(3)
     const found = await given<typeof list>('GET', query({ q: 'ACTUALITES fil' }))

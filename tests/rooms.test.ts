@@ -22,11 +22,12 @@ const PARTS = [
   'admin',
 ]
 
-/** Four more, each of one feature. */
+/** Four more, of a feature or two. */
 const OWN_PARTS = [
   'articles/providers',
   'documents/pdf',
   'templates/engine',
+  'simulators/engine',
   'publishing/checks',
   'publishing/kinds',
 ]

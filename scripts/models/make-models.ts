@@ -6,4 +6,4 @@ const FOLDER = 'demo/media/modeles'
 
 /** Writes the models of documents of the demo: `node scripts/models/make-models.ts`. */
 mkdirSync(FOLDER, { recursive: true })
-for (const [name, file] of modelFiles()) writeFileSync(join(FOLDER, `${name}.docx`), file)
+for (const [name, file] of modelFiles()) writeFileSync(join(FOLDER, name), file)

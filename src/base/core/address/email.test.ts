@@ -6,6 +6,7 @@ test.each([
   [' Zoe.L+site@Exemple.FR ', 'Zoe.L+site@exemple.fr'],
   ['o’hara@exemple.fr'.replace('’', "'"), "o'hara@exemple.fr"],
   ['zoe@société.fr', 'zoe@xn--socit-esab.fr'],
+  ['zoe@пример.рф', 'zoe@xn--e1afmkfd.xn--p1ai'],
 ])('« %s » is written to as %s', (typed, address) => {
   expect(emailOf(typed)).toBe(address)
 })
@@ -38,6 +39,8 @@ test.each([
   `${'z'.repeat(65)}@exemple.fr`,
   `zoe@${'z'.repeat(64)}.fr`,
   'zoe@exemple-.fr',
+  'zoe@xn--p1ai',
+  'zoe@.рф',
   'zoe@-exemple.fr',
 ])('« %s » is none', (typed) => {
   expect(emailOf(typed)).toBeNull()

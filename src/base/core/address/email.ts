@@ -1,6 +1,13 @@
 import { z } from 'zod'
 
-const plain = z.email().max(254)
+const plain = z.email()
+const LONGEST = 254
+
+/** A country's name in its own letters, as name servers know it: digits among them, which `plain` refuses. */
+const OWN_LETTERS = /\.xn--[a-z0-9-]+$/
+
+const isAddress = (text: string): boolean =>
+  text.length <= LONGEST && plain.safeParse(text.replace(OWN_LETTERS, '.fr')).success
 
 /** Signs before the « @ » (RFC 5321, section 4.5.3.1.1), and a part of a host (RFC 1035, section 2.3.4). */
 const LONGEST_LOCAL = 64
@@ -18,15 +25,15 @@ export function emailOf(typed: string): string | null {
   const [local, host] = partsOf(typed)
   if (local.length > LONGEST_LOCAL || !host.split('.').every((label) => LABEL.test(label)))
     return null
-  const parsed = plain.safeParse(`${local}@${host}`)
-  return parsed.success ? parsed.data : null
+  const address = `${local}@${host}`
+  return isAddress(address) ? address : null
 }
 
 /** Whether an address that was refused would be one, but for what stands before its « @ ». */
 export function isUnwritable(typed: string): boolean {
   const [local, host] = partsOf(typed)
   const isOne = !local.includes('@') && UNWRITABLE.test(local)
-  return isOne && plain.safeParse(`nom@${host}`).success
+  return isOne && isAddress(`nom@${host}`)
 }
 
 function partsOf(typed: string): [local: string, host: string] {

@@ -37,3 +37,6 @@ export interface Subscriber extends Subscription {
 
 /** Days for which the link of a confirmation mail works. */
 export const CONFIRMATION_DAYS = 7
+
+/** Months for which the address of who left is kept, to show that it was asked for. */
+export const MONTHS_AFTER_LEAVING = 36

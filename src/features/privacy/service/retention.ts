@@ -13,7 +13,7 @@ import type { TrashStore } from '#features/pages/store/trash/trash-store.ts'
 import type { TreeChangeStore } from '#features/pages/store/tree/tree-change-store.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
-import { CONFIRMATION_DAYS } from '#features/newsletter/rules/newsletter.ts'
+import { CONFIRMATION_DAYS, MONTHS_AFTER_LEAVING } from '#features/newsletter/rules/newsletter.ts'
 import { monthsLater, TRASH_DAYS } from '#features/pages/rules/retention.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
@@ -27,9 +27,6 @@ const NIGHTLY = '17 3 * * *'
 const OFTEN = '*/10 * * * *'
 
 const DAY = 86_400_000
-
-/** Months for which the address of who left the letter is kept, to show that it was asked for. */
-const AFTER_LEAVING = 36
 
 /** What a purge removed. */
 export interface Purged {
@@ -109,7 +106,7 @@ export async function purgeExpired({
   })
   const subscribers = await stores.newsletter.purge({
     pendingBefore: new Date(now.getTime() - CONFIRMATION_DAYS * DAY).toISOString(),
-    unsubscribedBefore: monthsLater(at, -AFTER_LEAVING),
+    unsubscribedBefore: monthsLater(at, -MONTHS_AFTER_LEAVING),
   })
   await stores.rateLimits.purge(now)
   await stores.accounts.purge(now)

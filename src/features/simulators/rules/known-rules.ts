@@ -14,6 +14,14 @@ export const RULES = {
 /** What is to be said of the law of a day: nothing, that it is last year's, or no more. */
 export type Standing = 'known' | 'past' | 'refused'
 
+/** Why a tool finds nothing, in the words of whoever asked. */
+export const REFUSALS = {
+  outOfDate:
+    'Ce calcul attend les règles de l’année : celles d’avant ne répondraient plus à votre question.',
+  unsolved:
+    'Aucun salaire brut ne donne ce montant avec ces hypothèses : essayez un montant plus proche d’un salaire.',
+} as const
+
 /** How the rules stand on a day, `yyyy-mm-dd`. */
 export const standingOn = (day: string): Standing =>
   day <= RULES.until ? 'known' : day < RULES.refusedFrom ? 'past' : 'refused'

@@ -8,7 +8,7 @@ import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import { RULES } from '../rules/known-rules.ts'
 import type { Outputs, Question } from '../rules/question.ts'
 import { ASKINGS } from '../rules/questions/askings.ts'
-import type { RulesAnswer } from './rules-tasks.ts'
+import type { RulesAnswer } from '../engine/rules-tasks.ts'
 
 /**
  * Why there is no answer: too many ask; this one took too long or fell over; no amount gives what is known;
@@ -125,5 +125,5 @@ class Unanswerable extends Error {
 /** The work as it stands beside this file, or as it was built. */
 const entryOf = (): URL =>
   import.meta.url.endsWith('.ts')
-    ? new URL('./rules-tasks.ts', import.meta.url)
+    ? new URL('../engine/rules-tasks.ts', import.meta.url)
     : pathToFileURL(join(projectRoot(), 'dist', 'server', 'rules-tasks.js'))

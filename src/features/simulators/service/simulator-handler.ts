@@ -7,7 +7,7 @@ import type { FormAnswer, FormHandler, FormPost } from '#framework/forms/form-ha
 import { formMarks } from '#framework/forms/form-marks.ts'
 import { shownValues } from '#framework/forms/read-post.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
-import { standingOn } from '../rules/known-rules.ts'
+import { REFUSALS, standingOn } from '../rules/known-rules.ts'
 import type { Values } from '../rules/question.ts'
 import type { NoAnswer, RulesDesk } from './rules-desk.ts'
 
@@ -91,8 +91,7 @@ const NOTICES: Readonly<Record<NoAnswer, string>> = {
     'Beaucoup de calculs sont demandés en ce moment. Vos chiffres sont là : relancez le calcul dans quelques secondes.',
   failed:
     'Le calcul n’a pas abouti à temps, le problème vient de notre côté. Vos chiffres sont là : relancez-le dans quelques instants.',
-  unsolved:
-    'Aucun salaire brut ne donne ce montant avec ces hypothèses : essayez un montant plus proche d’un salaire.',
+  unsolved: REFUSALS.unsolved,
   unknown:
     'Ce calcul n’est pas possible pour le moment, le problème vient de notre côté. Vos chiffres sont là : demandez-nous le résultat avec le formulaire de cette page.',
 }

@@ -17,7 +17,17 @@ const [LEGAL] = settingsOfGroup('legal')
 const SCHEMA = savedSchemaOf(settingsOfGroup('legal'))
 
 /** What a firm may do without. */
-const OPTIONAL: ReadonlySet<string> = new Set(['capital', 'seat', 'auditor', 'storage'])
+const OPTIONAL: ReadonlySet<string> = new Set([
+  'capital',
+  'seat',
+  'order_address',
+  'auditor',
+  'auditor_company',
+  'insurer_address',
+  'data_contact',
+  'data_transfers',
+  'storage',
+])
 
 /** Fields of one screen. */
 const MOST = 4

@@ -1,7 +1,9 @@
+import type { LegalSetting } from '#base/core/settings/legal.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { isFormOn } from '#features/leads/rules/lead-forms.ts'
 import { consentText, lasting, processingOf } from '#features/leads/rules/processing.ts'
 import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
+import { MONTHS_AFTER_LEAVING } from '#features/newsletter/rules/newsletter.ts'
 import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
 
@@ -23,9 +25,13 @@ const DATA: Readonly<Partial<Record<LeadForm, string>>> = {
 }
 const REQUEST_DATA = 'Nom, coordonnées, contenu de la demande'
 
+/** How long somebody is on a list, and what is kept of who left it. */
+const UNTIL_LEFT = `Jusqu’au désabonnement ; l’adresse encore ${lasting(MONTHS_AFTER_LEAVING)[FR]}, pour prouver votre choix, puis une empreinte seule`
+
 /** What becomes of the data that visitors leave, form by form (domain notes, 4.4 to 4.6). */
 export function dataProtection({ site, href }: LegalPage): Html {
   const { settings } = site
+  const { legal } = settings
   const forms = LEAD_FORMS.filter((form) => isFormOn(form, settings))
   const imprint = href('/informations-legales/mentions-legales')
   const coordinates = html`mentions légales`
@@ -35,6 +41,7 @@ export function dataProtection({ site, href }: LegalPage): Html {
       ${imprint === null ? coordinates : html`<a href="${imprint}">${coordinates}</a>`}. Pour toute
       question sur vos données, écrivez à ${mailto(settings.site_email, 'Mes données')}, objet « Mes
       données », ou par courrier au siège.
+      ${legal.data_contact === '' ? null : html`Votre interlocuteur : ${legal.data_contact}.`}
     </p>
     <h2>Ce que nous recueillons, et pourquoi</h2>
     <table>
@@ -57,7 +64,7 @@ export function dataProtection({ site, href }: LegalPage): Html {
           <td>Adresse électronique, preuve de l’inscription</td>
           <td>Vous envoyer la lettre</td>
           <td>Votre consentement</td>
-          <td>Jusqu’au désabonnement ; puis la seule preuve de votre choix</td>
+          <td>${UNTIL_LEFT}</td>
         </tr>
         <tr>
           <th scope="row">Rappels d’échéances</th>
@@ -67,7 +74,7 @@ export function dataProtection({ site, href }: LegalPage): Html {
           </td>
           <td>Vous prévenir sept jours avant une échéance</td>
           <td>Votre consentement</td>
-          <td>Jusqu’au désabonnement ; puis la seule preuve de votre choix</td>
+          <td>${UNTIL_LEFT}</td>
         </tr>
         <tr>
           <th scope="row">Mission signée</th>
@@ -80,8 +87,10 @@ export function dataProtection({ site, href }: LegalPage): Html {
     </table>
     <p>
       Les informations signalées comme nécessaires le sont vraiment ; sans elles, nous ne saurions
-      pas vous répondre. Nous ne pratiquons ni profilage ni décision automatisée, et nous ne vendons
-      aucun fichier. Passé la durée indiquée, l’effacement est automatique.
+      pas vous répondre. Un abonnement dure tant que vous ne l’arrêtez pas : aucun courriel de ce
+      site ne mesure son ouverture ni vos clics, et chaque rappel porte un lien pour y mettre fin.
+      Nous ne pratiquons ni profilage ni décision automatisée, et nous ne vendons aucun fichier.
+      Passé la durée indiquée, l’effacement est automatique.
     </p>
     <h2>Les textes qui accompagnent vos demandes</h2>
     <h3>Quand vous nous écrivez</h3>
@@ -103,8 +112,10 @@ export function dataProtection({ site, href }: LegalPage): Html {
     <p>
       Les membres du cabinet qui traitent votre demande, tenus au secret professionnel. Nos
       prestataires techniques, pour l’hébergement et l’envoi des courriels, agissent sur nos
-      instructions, dans le cadre d’un contrat. Un registre décrit chacun de ces traitements.
+      instructions, dans le cadre d’un contrat, et ne se servent pas de vos données pour eux-mêmes.
+      ${hostsOf(legal)} Un registre décrit chacun de ces traitements.
     </p>
+    ${legal.data_transfers === '' ? null : html`<p>${legal.data_transfers}</p>`}
     <h2>Contre les envois automatiques</h2>
     <p>
       Pour repousser les robots, une empreinte de votre adresse IP est gardée le temps de compter
@@ -125,6 +136,14 @@ export function dataProtection({ site, href }: LegalPage): Html {
       Commission nationale de l’informatique et des libertés, sur
       <a href="https://www.cnil.fr/">cnil.fr</a>.
     </p>`
+}
+
+/** What a host does with the data: keeping them, and nothing of its own. */
+function hostsOf({ host, storage }: LegalSetting): string {
+  if (host.name === '') return ''
+  return storage.name === ''
+    ? `${host.name} héberge le site et conserve ses données.`
+    : `${host.name} héberge le site ; ${storage.name} conserve ses données.`
 }
 
 function row(form: LeadForm): Html {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { LEAD_FORMS } from '#features/leads/rules/lead.ts'
-import { processingOf } from '#features/leads/rules/processing.ts'
+import { lasting, processingOf } from '#features/leads/rules/processing.ts'
+import { MONTHS_AFTER_LEAVING } from '#features/newsletter/rules/newsletter.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import type { Site } from '#base/core/site.ts'
 import { accessibility } from './accessibility.ts'
@@ -26,6 +27,8 @@ describe('the imprint', () => {
       accessibility: _other,
       updated_on: _day,
       storage: _none,
+      data_contact: _contact,
+      data_transfers: _transfers,
       ...facts
     } = demoSite.settings.legal
     for (const fact of Object.values(facts).flatMap((value) =>
@@ -36,8 +39,18 @@ describe('the imprint', () => {
   })
 
   test('leaves out a line that has nothing to say', () => {
-    const text = textOf(mentions(page(withLegal({ capital: '', auditor: '' }))))
+    const empty = {
+      capital: '',
+      auditor: '',
+      auditor_company: '',
+      order_address: '',
+      insurer_address: '',
+    }
+    const text = textOf(mentions(page(withLegal(empty))))
     expect(text).not.toContain('au capital')
+    expect(text).not.toContain('Conseil régional de l’Ordre')
+    expect(text).not.toContain('Compagnie régionale')
+    expect(text).toContain(`${demoSite.settings.legal.insurer}, pour `)
     expect(text).not.toContain('Commissariat aux comptes')
   })
 
@@ -64,6 +77,33 @@ describe('data protection', () => {
       /Candidature .* Deux ans au plus après le dernier échange/,
     )
     expect(textOf(dataProtection(page()))).toMatch(/Trois mois au plus après l’envoi/)
+  })
+
+  test('who left a list is remembered for as long as the purge says, an address and then none', () => {
+    const { source } = dataProtection(page())
+    const said = source.match(/Jusqu’au désabonnement[^<]*/g)
+    expect(said).toHaveLength(2)
+    expect(said?.[0]).toContain(lasting(MONTHS_AFTER_LEAVING)['fr-FR'])
+    expect(said?.[0]).toContain('empreinte')
+  })
+
+  test('who answers for the data, who keeps them and where they go are said as far as the firm wrote it', () => {
+    const said = textOf(dataProtection(page()))
+    const { data_contact, data_transfers, host } = demoSite.settings.legal
+    expect(said).toContain(`Votre interlocuteur : ${data_contact}.`)
+    expect(said).toContain(data_transfers)
+    expect(said).toContain(`${host.name} héberge le site et conserve ses données.`)
+    const storage = { name: 'Coffre', address: '3 quai Bleu', phone: '01' }
+    expect(textOf(dataProtection(page(withLegal({ storage }))))).toContain(
+      'Coffre conserve ses données.',
+    )
+    const silent = textOf(
+      dataProtection(
+        page(withLegal({ data_contact: '', data_transfers: '', host: { ...host, name: '' } })),
+      ),
+    )
+    for (const words of ['Votre interlocuteur', 'Union européenne', 'héberge le site'])
+      expect(silent).not.toContain(words)
   })
 
   test('L1 a form that is switched off leaves the page with its consent', () => {

@@ -41,16 +41,18 @@ export function mentions({ site }: LegalPage): Html {
           ? ''
           : `Société inscrite au tableau de l’Ordre des experts-comptables de la région ${legal.order_region}. Titre d’expert-comptable délivré en France.`,
       ),
+      line('Conseil régional de l’Ordre', legal.order_address),
       line(
         'Règles applicables',
         'Ordonnance n° 45-2138 du 19 septembre 1945 et code de déontologie issu du décret n° 2012-432 du 30 mars 2012.',
       ),
       line('Commissariat aux comptes', legal.auditor),
+      line('Compagnie régionale des commissaires aux comptes', legal.auditor_company),
       line(
         'Assurance de responsabilité civile professionnelle',
         legal.insurer === ''
           ? ''
-          : `Contrat souscrit auprès de : ${legal.insurer}, pour ${legal.insurance_territory}. Cette assurance est obligatoire pour la profession.`,
+          : `Contrat souscrit auprès de : ${[legal.insurer, legal.insurer_address].filter(Boolean).join(', ')}, pour ${legal.insurance_territory}. Cette assurance est obligatoire pour la profession.`,
       ),
     )}
     <h2>En cas de désaccord</h2>

@@ -133,6 +133,15 @@ export const YOUNG = 'exonérations . JEI'
 
 export const YOUNG_SOURCE = `${URSSAF}beneficier-exonerations/exonerations-secteur-activite/jeunes-entreprises-innovantes.html`
 
+const OVERTIME = 'exonérations . heures supplémentaires'
+const HOURS = `${URSSAF}beneficier-exonerations/exonerations-heures/`
+
+/** Where each side reads what it is spared of overtime. */
+export const OVERTIME_SOURCES = {
+  employee: `${HOURS}reduction-cotisations-salariales.html`,
+  employer: `${HOURS}deduction-forfaitaire-patronale.html`,
+} as const
+
 export const RELIEF_SOURCE = `${URSSAF}beneficier-exonerations/reduction-generale-cotisation.html`
 
 /** Under which name a side's part of a line is found. */
@@ -151,5 +160,7 @@ export function payslipOutputs(unit: '€/mois' | '€/an'): Asking['outputs'] {
     patronales: of('employeur'),
     allegement: of(RELIEF),
     jeune: of(`${YOUNG} . montant`),
+    reduction_heures: of(`${OVERTIME} . salarié`),
+    deduction_heures: of(`${OVERTIME} . employeur`),
   }
 }

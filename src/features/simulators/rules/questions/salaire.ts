@@ -26,12 +26,17 @@ const DIPLOMAS = {
   doctorat: "'niveau 8'",
 } as const
 
-/** A salary. Without the first three the rules believe in a head of a company, and tax is 0. */
+/** Somebody who is employed: without this the rules believe in a head of a company, and tax is 0. */
+export const EMPLOYED: Situation = {
+  dirigeant: 'non',
+  'entreprise . catégorie juridique': "''",
+  'entreprise . imposition': 'non',
+}
+
+/** A salary. */
 export const salaire: Asking = {
   situation: (values) => ({
-    dirigeant: 'non',
-    'entreprise . catégorie juridique': "''",
-    'entreprise . imposition': 'non',
+    ...EMPLOYED,
     'salarié . activité partielle': 'non',
     'salarié . contrat': word(values['contrat'] ?? null, CONTRACTS),
     [word(values['depart'] ?? null, KNOWN)]: euros(values['montant'] ?? null, '/mois'),
@@ -45,6 +50,7 @@ export const salaire: Asking = {
       'salarié . contrat . temps de travail . temps partiel': 'oui',
       'salarié . contrat . temps de travail . temps partiel . heures par semaine': `${plain(hours)} heures/semaine`,
     })),
+    ...optional(values['heures_sup'], overtime),
     ...optional(values['taux_at'], (rate) => ({ 'établissement . taux ATMP': `${plain(rate)} %` })),
     'impôt . méthode de calcul': "'taux neutre'",
     ...optional(values['taux_pas'], (rate) => ({
@@ -61,6 +67,7 @@ export const salaire: Asking = {
     imposable: ['salarié . rémunération . net . imposable', '€/mois'],
     net_social: ['salarié . rémunération . montant net social', '€/mois'],
     precarite: ['salarié . rémunération . indemnités CDD', '€/mois'],
+    heures_sup: ['salarié . rémunération . heures supplémentaires', '€/mois'],
     aides: ['salarié . coût total employeur . aides', '€/mois'],
     sous_minimum: ['salarié . rémunération . contrôle minimum', null],
     minimum: ['salarié . contrat . temps de travail . SMIC', '€/mois'],
@@ -74,6 +81,15 @@ export const salaire: Asking = {
 const employee = (values: Values): Situation => ({
   'salarié . contrat . statut cadre': yesNo(values['statut'] === 'cadre'),
   [`salarié . cotisations . ${YOUNG}`]: yesNo(values['exoneration'] === 'jei'),
+})
+
+/**
+ * Hours of a month beyond full time. The rules raise the ceiling with them; the law lowers it for less than full
+ * time and never raises it (CSS, art. R. 242-2).
+ */
+const overtime = (hours: Values[string]): Situation => ({
+  'salarié . temps de travail . heures supplémentaires': `${plain(hours)} heures/mois`,
+  'salarié . temps de travail . effectif . quotité': '100 %',
 })
 
 /** The aid hangs on the day of hiring, and the rules take one of their own unless it is told. */

@@ -33,6 +33,7 @@ const FIGURES: readonly string[] = [
   `${CONTRIBUTIONS} . vieillesse . employeur . déplafonnée . taux`,
   `${CONTRIBUTIONS} . chômage . taux`,
   `${CONTRIBUTIONS} . AGS . taux`,
+  'salarié . activité partielle . indemnisation entreprise . plancher horaire',
   'protection sociale . retraite . complémentaire . AGIRC ARRCO . valeur du point',
   "entreprise . chiffre d'affaires . seuil micro . total",
   "entreprise . chiffre d'affaires . seuil micro . libérale",

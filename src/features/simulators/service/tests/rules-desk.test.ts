@@ -118,7 +118,7 @@ test('the same question, however its inputs stand, is asked once', async () => {
 
 describe('the State’s rules in their thread', () => {
   test('answer with 48 megabytes, by the law of a day', async () => {
-    const desk = deskOf({ entry: new URL('../rules-tasks.ts', import.meta.url) })
+    const desk = deskOf({ entry: new URL('../../engine/rules-tasks.ts', import.meta.url) })
     const asks = TOOLS['impot-sur-les-societes'][1].asks
     const values = asks?.valuesOf({ resultat: '100 000' }, {}) ?? {}
     const answer = await desk.ask({ tool: 'impot-sur-les-societes', values, day: '2026-11-22' })

@@ -1,51 +1,51 @@
+import { askedRules } from './asked-rules.ts'
+import { createBrowserDesk } from './browser-desk.ts'
 import { controlsOf, deliveredIn, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
 import { simulationText } from './simulation-text.ts'
-import { type Figures, filledIn, type Simulation, type Tool } from './tools/tool.ts'
+import { type Figures, filledIn, type Simulation, type Tool, type Typed } from './tools/tool.ts'
 import { answerPieces, detailPieces, faultOf, type Piece, sentenceOf } from './tree.ts'
 
 /** Milliseconds after the last key before the result is drawn anew. */
 const PAUSE = 250
 
+/** Gives what a tool answers to what was typed; `failed` once the server has to be asked instead. */
+type Solve = (typed: Typed, draw: (simulation: Simulation) => void, failed: () => void) => void
+
 /**
- * Makes a drawn simulator answer at once. Nothing that is typed leaves the browser, but for tools that ask
- * the State's rules: their form is posted.
+ * Makes a drawn simulator answer at once. Nothing that is typed leaves the browser: the State's rules are asked
+ * in a thread of its own, and the server only where that fails.
  */
 export function live(simulator: HTMLElement, tool: Tool): void {
   const form = simulator.querySelector<HTMLFormElement>('.simulator-form')
   if (!form) return
-  if (tool.asks) posted(simulator, form, tool)
-  else computed(simulator, form, tool)
-}
-
-/** A tool that asks the server: its figures still make a link, which asks as it is opened. */
-function posted(simulator: HTMLElement, form: HTMLFormElement, tool: Tool): void {
-  const names = Object.keys(tool.inputs)
-  const address = addressOf(form, names)
-  const fromHash = () => {
-    const given = namedIn(location.hash, names)
-    if (!given) return
-    fill(form, filledIn(tool, given, {}))
-    form.requestSubmit()
-  }
-  actions(simulator, {
-    reset: () => location.assign(location.pathname),
-    copy: () => navigator.clipboard.writeText(address()),
-    print: () => window.print(),
-  })
-  addEventListener('hashchange', fromHash)
-  fromHash()
-}
-
-const addressOf = (form: HTMLFormElement, names: readonly string[]) => () =>
-  `${location.origin}${location.pathname}#${hashOf(typedIn(form, names))}`
-
-function computed(simulator: HTMLElement, form: HTMLFormElement, tool: Tool): void {
   // Written by our own server into the page.
   const figures = JSON.parse(simulator.dataset['figures'] ?? '{}') as Figures
+  const { asks } = tool
+  if (!asks) {
+    follow(simulator, form, tool, figures, (typed, answer) => answer(tool.simulate(typed, figures)))
+    return
+  }
+  const name = simulator.dataset['tool'] ?? ''
+  const desk = createBrowserDesk()
+  const now = () => new Date()
+  form.addEventListener('focusin', () => desk.warm(), { once: true })
+  const solve = askedRules({ tool: { ...tool, asks }, name, figures, desk, now })
+  follow(simulator, form, tool, figures, solve)
+}
+
+function follow(
+  simulator: HTMLElement,
+  form: HTMLFormElement,
+  tool: Tool,
+  figures: Figures,
+  solve: Solve,
+): void {
   const names = Object.keys(tool.inputs)
   const initial = tool.initial(figures)
   let timer: ReturnType<typeof setTimeout> | undefined
   let shown = hashOf(deliveredIn(form, names))
+  /** Whether the server has to be asked; and whether it was meant to be, should it come to that. */
+  let [isPosted, isSubmitted] = [false, false]
 
   const update = () => {
     clearTimeout(timer)
@@ -54,25 +54,35 @@ function computed(simulator: HTMLElement, form: HTMLFormElement, tool: Tool): vo
     // What is drawn again can't be clicked meanwhile.
     if (hash === shown) return
     shown = hash
-    const simulation = tool.simulate(typed, figures)
-    show(simulator, form, names, simulation)
-    send(simulator, simulationText(tool, typed, simulation), hash)
+    const answer = (simulation: Simulation) => {
+      if (hash !== shown) return
+      show(simulator, form, names, simulation)
+      send(simulator, simulationText(tool, typed, simulation), hash)
+    }
+    solve(typed, answer, () => {
+      isPosted = true
+      if (isSubmitted) form.requestSubmit()
+    })
   }
   const fromHash = () => {
     const given = namedIn(location.hash, names)
     if (!given) return
     fill(form, filledIn(tool, given, figures))
+    isSubmitted = true
     update()
   }
-  const address = addressOf(form, names)
+  const address = () => `${location.origin}${location.pathname}#${hashOf(typedIn(form, names))}`
 
   form.addEventListener('input', () => {
+    isSubmitted = false
     clearTimeout(timer)
     timer = setTimeout(update, PAUSE)
   })
   // A field that is left for a button changes before the button is clicked: the result waits.
   form.addEventListener('change', () => history.replaceState(history.state, '', address()))
   form.addEventListener('submit', (event) => {
+    isSubmitted = true
+    if (isPosted) return
     event.preventDefault()
     update()
     history.replaceState(history.state, '', address())

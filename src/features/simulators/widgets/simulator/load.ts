@@ -1,7 +1,7 @@
 import type { DatedFigure, FigureOn } from '#base/core/dated-figure.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
-import { standingOn } from '../../rules/known-rules.ts'
+import { REFUSALS, standingOn } from '../../rules/known-rules.ts'
 import type { SentForm } from '#base/core/form.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
 import { endOfDay } from '#base/kit/time/expiry.ts'
@@ -50,13 +50,10 @@ export async function loadSimulator(
 /** What the State's rules found for what was posted; for the tool's own example while nothing was. */
 function foundFor({ asks }: Tool, sent: SentForm | null, today: string): Found | undefined {
   if (asks === null) return undefined
-  if (standingOn(today) === 'refused') return { refused: OUT_OF_DATE }
+  if (standingOn(today) === 'refused') return { refused: REFUSALS.outOfDate }
   if (sent === null) return asks.example
   return sent.found ? { outputs: sent.found, day: today } : { refused: sent.notice }
 }
-
-const OUT_OF_DATE =
-  'Ce calcul attend les règles de l’année : celles d’avant ne répondraient plus à votre question.'
 
 /** What the tool's keys are worth today, and each period of those whose past it reads. */
 export function figuresOf(tool: Tool, all: readonly DatedFigure[], today: CalendarDay): Figures {

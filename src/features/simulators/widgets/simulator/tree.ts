@@ -22,8 +22,10 @@ const words = (text: string): string => frTypography(text)
 
 /** What the tool found, large; or what is to be corrected. */
 export function answerPieces(simulation: Simulation, idOf: (field: string) => string): Piece[] {
-  if (simulation.state === 'refused')
-    return [remarkPiece({ tone: 'warning', text: simulation.why })]
+  if (simulation.state === 'refused') {
+    const { why, isPending } = simulation
+    return [remarkPiece({ tone: isPending ? 'note' : 'warning', text: why })]
+  }
   return simulation.state === 'found'
     ? foundPieces(simulation.result)
     : faultPieces(simulation.faults, idOf)

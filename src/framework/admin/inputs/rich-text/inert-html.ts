@@ -19,9 +19,11 @@ const isArmed = (name: string, value: string): boolean =>
 export const restingName = (name: string, value: string): string =>
   isArmed(name, value) ? RESTING + name : name
 
-/** The name under which an attribute is stored. */
-export const storedName = (name: string): string =>
-  name.startsWith(RESTING) ? name.slice(RESTING.length) : name
+/** The name under which an attribute is stored: what came with a resting name of its own keeps it. */
+export function storedName(name: string): string {
+  const awake = name.startsWith(RESTING) ? name.slice(RESTING.length) : ''
+  return CLOBBERING.has(awake) || LEADING.has(awake) ? awake : name
+}
 
 /**
  * Parses HTML into a body that may be asked and moved into a living document: nothing in it runs,

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { examples } from '../../../../../../scripts/simulator-examples.ts'
-import { PAYSLIP, partOf, RELIEF_SOURCE, YOUNG_SOURCE } from '../../../rules/questions/payslip.ts'
+import {
+  OVERTIME_SOURCES,
+  PAYSLIP,
+  partOf,
+  RELIEF_SOURCE,
+  YOUNG_SOURCE,
+} from '../../../rules/questions/payslip.ts'
 import type { Outputs } from '../../../rules/question.ts'
 import { type Decimal, decimal, least, most, toCents, ZERO } from '../formulas/decimal.ts'
 import { DAY, faults, found, plain, told, toolOf } from '../tests/asked.ts'
@@ -87,6 +93,9 @@ describe('a salary', () => {
     { contrat: 'apprentissage', montant: '1 200', embauche: '2026-09-01' },
     { montant: '12 000', statut: 'cadre', effectif: '300' },
     { montant: '3 500', exoneration: 'jei' },
+    { montant: '2 500', heures_sup: '17,33' },
+    { montant: '4 400', heures_sup: '40', effectif: '30', duree: 'cdd' },
+    { montant: '3 500', exoneration: 'jei', heures_sup: '12,5' },
   ])('the lines of a payslip add up: %j', (typed) => {
     const outputs = found('salaire-brut-net', typed)
     const sum = (side: 'employee' | 'employer') =>
@@ -94,10 +103,12 @@ describe('a salary', () => {
         (all, line) => all.plus(number(outputs[partOf(side, line)])),
         ZERO,
       )
-    expect(toCents(sum('employee')).toFixed(2)).toBe(cents(outputs, ['salariales'])[0])
+    const employee = sum('employee').minus(number(outputs['reduction_heures']))
+    expect(toCents(employee).toFixed(2)).toBe(cents(outputs, ['salariales'])[0])
     const employer = sum('employer')
       .minus(number(outputs['allegement']))
       .minus(number(outputs['jeune']))
+      .minus(number(outputs['deduction_heures']))
     expect(toCents(employer).toFixed(2)).toBe(cents(outputs, ['patronales'])[0])
     // And so do the cents that are shown.
     const { rows } = told('salaire-brut-net', typed).tables[1] ?? { rows: [] }
@@ -346,6 +357,9 @@ describe('the tax of a household', sampled(false), () => {
 test.each<[ToolName, Typed]>([
   ['salaire-brut-net', { montant: '5 000', statut: 'cadre' }],
   ['salaire-brut-net', { depart: 'net', montant: '2 000', duree: 'cdd' }],
+  ['salaire-brut-net', { montant: '2 345,67', heures_sup: '21,5', duree: 'cdd' }],
+  ['activite-partielle', { montant: '3 210,98', heures: '54,32' }],
+  ['activite-partielle', { montant: '1 900', heures: '0' }],
   ['salaire-brut-net', { contrat: 'apprentissage', montant: '1 200', embauche: '2026-09-01' }],
   ['micro-entrepreneur', { ca: '60 000' }],
   ['micro-entrepreneur', { ca: '31 415,92', activite: 'artisan_service' }],
@@ -369,6 +383,7 @@ test.each<[ToolName, Typed]>([
 
 test.each<[ToolName, string]>([
   ['salaire-brut-net', 'montant'],
+  ['activite-partielle', 'montant'],
   ['micro-entrepreneur', 'ca'],
   ['president-de-sasu', 'montant'],
   ['dividendes', 'montant'],
@@ -421,6 +436,7 @@ test('every source of a payslip is one that the rules give', async () => {
     ...Object.values(PAYSLIP).map((line) => line.source),
     RELIEF_SOURCE,
     YOUNG_SOURCE,
+    ...Object.values(OVERTIME_SOURCES),
   ]) {
     expect(all).toContain(source)
   }

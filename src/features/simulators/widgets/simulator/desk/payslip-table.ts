@@ -1,16 +1,24 @@
-import { PAYSLIP, partOf, RELIEF_SOURCE, YOUNG_SOURCE } from '../../../rules/questions/payslip.ts'
+import {
+  OVERTIME_SOURCES,
+  PAYSLIP,
+  partOf,
+  RELIEF_SOURCE,
+  YOUNG_SOURCE,
+} from '../../../rules/questions/payslip.ts'
 import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import type { Cell, ResultTable } from '../tools/result.ts'
 import type { Told } from './outputs.ts'
 
-/** What the employer is spared: its name, and where that is read. */
+/** What a side is spared: its name, whose it is, and where that is read. */
 const RELIEFS = [
-  ['allegement', 'Réduction générale', RELIEF_SOURCE],
-  ['jeune', 'Jeune entreprise innovante', YOUNG_SOURCE],
+  ['reduction_heures', 'own', 'Réduction, heures supplémentaires', OVERTIME_SOURCES.employee],
+  ['allegement', 'others', 'Réduction générale', RELIEF_SOURCE],
+  ['jeune', 'others', 'Jeune entreprise innovante', YOUNG_SOURCE],
+  ['deduction_heures', 'others', 'Déduction, heures supplémentaires', OVERTIME_SOURCES.employer],
 ] as const
 
-/** What each side pays, line by line, as on a payslip: the lines add up to the cent. */
+/** What each side pays of a gross, line by line, as on a payslip: the lines add up to the cent. */
 export function payslipTable(
   found: Told,
   brut: Decimal,
@@ -25,9 +33,10 @@ export function payslipTable(
     const others = employer === undefined ? null : part(partOf('employer', name))
     return own === null && others === null ? [] : [{ title, source, own, others }]
   })
-  for (const [name, title, source] of RELIEFS) {
+  for (const [name, side, title, source] of RELIEFS) {
     const relief = part(name)
-    if (relief !== null) lines.push({ title, source, own: null, others: ZERO.minus(relief) })
+    if (relief === null) continue
+    lines.push({ title, source, own: null, others: null, [side]: ZERO.minus(relief) })
   }
   const totals = { own: part('salariales') ?? ZERO, others: part('patronales') ?? ZERO }
   const left = (side: 'own' | 'others') =>

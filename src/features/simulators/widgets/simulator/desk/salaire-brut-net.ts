@@ -2,7 +2,14 @@ import { isoDay } from '#base/kit/time/working-days.ts'
 import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import { choice, date, money, number, only, optional, rate, whole } from '../tools/inputs.ts'
-import { type Answer, type Cell, type Remark, result, type ResultTable } from '../tools/result.ts'
+import {
+  type Answer,
+  type Cell,
+  type Fault,
+  type Remark,
+  result,
+  type ResultTable,
+} from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { equation, type Told } from './outputs.ts'
@@ -10,6 +17,10 @@ import { payslipTable } from './payslip-table.ts'
 
 const FIRST_HIRING = '2024-01-01'
 const LAST_HIRING = '2027-12-31'
+
+/** Hours beyond 35 in a month of weeks of 48 hours, the most of one, and of 44, the most of twelve on average. */
+const MOST_OVERTIME = 56.33
+const AVERAGE_OVERTIME = 39
 
 export const tool = defineAskingTool({
   inputs: {
@@ -104,6 +115,17 @@ export const tool = defineAskingTool({
         places: 2,
       }),
     ),
+    heures_sup: only(
+      ['salarie'],
+      number({
+        label: 'Heures supplémentaires par mois',
+        initial: '0',
+        unit: 'h',
+        max: MOST_OVERTIME,
+        places: 2,
+        help: 'Payées en plus du salaire. Une semaine de 39 heures en fait 17,33 par mois.',
+      }),
+    ),
     effectif: whole({
       label: 'Salariés de l’entreprise',
       initial: '10',
@@ -134,9 +156,11 @@ export const tool = defineAskingTool({
   formula: [
     'Net avant impôt = brut − cotisations du salarié',
     'Coût de l’employeur = brut + cotisations de l’employeur − réduction générale ou exonération − aides',
+    'Heures supplémentaires = salaire brut ÷ 151,67 × heures, majorées de 25 %, puis de 50 % après huit par semaine',
   ],
   limits: [
-    'Ni versement mobilité, ni prévoyance d’entreprise ou de branche, ni convention collective, ni heures supplémentaires, ni Alsace-Moselle, ni outre-mer.',
+    'Ni versement mobilité, ni prévoyance d’entreprise ou de branche, ni convention collective, ni Alsace-Moselle, ni outre-mer.',
+    'Les heures supplémentaires sont supposées égales d’une semaine à l’autre ; un accord peut prévoir d’autres majorations, de 10 % au moins. Elles sont exonérées d’impôt jusqu’à 7 500 € nets par an.',
     'Une année compte douze mois pareils ; l’aide à l’apprentissage vaut la première année. Équipement, médecine du travail et recrutement s’ajoutent.',
     'Un CDD est compté avec la prime de 10 % et sans congés à payer.',
   ],
@@ -148,11 +172,12 @@ export const tool = defineAskingTool({
   asked(values) {
     const { contrat, duree, statut, exoneration, embauche, age, diplome } = values
     const hired = embauche ? isoDay(embauche) : null
-    if (hired !== null && (hired < FIRST_HIRING || hired > LAST_HIRING)) {
-      return [
-        { field: 'embauche', message: '« Date d’embauche » : indiquez un jour de 2024 à 2027.' },
-      ]
-    }
+    const overtime = values.heures_sup?.gt(0) ? values.heures_sup.toNumber() : null
+    const faults = [
+      ...(hired !== null && (hired < FIRST_HIRING || hired > LAST_HIRING) ? [OTHER_YEARS] : []),
+      ...(overtime !== null && values.heures !== null ? [PART_TIME] : []),
+    ]
+    if (faults.length > 0) return faults
     return {
       contrat: contrat === 'apprentissage' ? contrat : duree,
       depart: values.depart,
@@ -163,15 +188,18 @@ export const tool = defineAskingTool({
       age,
       diplome,
       heures: values.heures?.toNumber() ?? null,
+      heures_sup: overtime,
       effectif: values.effectif,
       sante: values.sante.toNumber(),
       taux_at: values.taux_at?.toNumber() ?? null,
       taux_pas: values.taux_pas?.toNumber() ?? null,
     }
   },
-  told(found, { depart, taux_pas }) {
+  told(found, { depart, taux_pas, heures_sup }) {
     const brut = found.amount('brut') ?? ZERO
-    const bonus = isSome(found, 'precarite') ? [['+', some(found, 'precarite')] as const] : []
+    const bonus = ['heures_sup', 'precarite'].flatMap((name) =>
+      isSome(found, name) ? [['+', some(found, name)] as const] : [],
+    )
     const aid = isSome(found, 'aides') ? [['−', some(found, 'aides')] as const] : []
     const shown: readonly (readonly [key: string, label: string])[] = [
       ['brut', 'Salaire brut'],
@@ -185,17 +213,34 @@ export const tool = defineAskingTool({
     return result({
       answers: amounts.slice(0, 2),
       lines: [...amounts.slice(2), ...besides(found)],
-      sentence: `Un brut de ${found.euros('brut')} par mois laisse ${found.euros('net')} avant impôt, ${found.euros('apres_impot')} après, et coûte ${found.euros('cout')} à l’employeur.`,
+      sentence: `Un brut de ${found.euros('brut')} par mois${isSome(found, 'heures_sup') ? `, plus ${found.euros('heures_sup')} d’heures supplémentaires,` : ''} laisse ${found.euros('net')} avant impôt, ${found.euros('apres_impot')} après, et coûte ${found.euros('cout')} à l’employeur.`,
       formulas: [
         `Net avant impôt : ${equation(brut, [...bonus, ['−', some(found, 'salariales')]], some(found, 'net'))}`,
         `Coût de l’employeur : ${equation(brut, [...bonus, ['+', some(found, 'patronales')], ...aid], some(found, 'cout'))}`,
         `Impôt : ${found.euros('imposable')} imposables, ${taux_pas === null ? 'au taux neutre' : `à ${percent(taux_pas)}`}, soit ${found.euros('impot')}`,
       ],
-      tables: [costTable(found), payslipTable(found, brut)],
-      remarks: warnings(found),
+      tables: [
+        costTable(found),
+        payslipTable(
+          found,
+          bonus.reduce((all, [, amount]) => all.plus(amount), brut),
+        ),
+      ],
+      remarks: [...warnings(found), ...overtimeWarnings(heures_sup)],
     })
   },
 })
+
+const OTHER_YEARS: Fault = {
+  field: 'embauche',
+  message: '« Date d’embauche » : indiquez un jour de 2024 à 2027.',
+}
+
+const PART_TIME: Fault = {
+  field: 'heures_sup',
+  message:
+    '« Heures supplémentaires par mois » : à temps partiel, les heures en plus sont complémentaires ; elles ont d’autres majorations, qui ne sont pas calculées ici.',
+}
 
 const some = (found: Told, name: string): Decimal => found.amount(name) ?? ZERO
 
@@ -209,9 +254,12 @@ function besides(found: Told): Answer[] {
       label: 'Coût de l’employeur, par an',
       value: euros(toCents(some(found, 'cout')).times(MONTHS)),
     },
+    ...line('Heures supplémentaires, majorées', 'heures_sup'),
     ...line('Prime de précarité', 'precarite'),
     { label: 'Cotisations du salarié', value: found.euros('salariales') },
+    ...line('Dont réduction sur les heures supplémentaires', 'reduction_heures'),
     { label: 'Cotisations de l’employeur', value: found.euros('patronales') },
+    ...line('Dont déduction sur les heures supplémentaires', 'deduction_heures'),
     ...line('Dont réduction générale', 'allegement'),
     ...line('Dont exonération de jeune entreprise innovante', 'jeune'),
     ...line('Aide à l’embauche, par mois', 'aides'),
@@ -229,13 +277,18 @@ function costTable(found: Told): ResultTable {
   const amount = (name: string): Decimal => toCents(some(found, name))
   const parts: readonly (readonly [title: string, amount: Decimal])[] = [
     ['Salaire brut', amount('brut')],
+    ['Heures supplémentaires', amount('heures_sup')],
     ['Prime de précarité', amount('precarite')],
     [
       'Cotisations, avant réduction',
-      amount('patronales').plus(amount('allegement')).plus(amount('jeune')),
+      amount('patronales')
+        .plus(amount('allegement'))
+        .plus(amount('jeune'))
+        .plus(amount('deduction_heures')),
     ],
     ['Réduction générale', ZERO.minus(amount('allegement'))],
     ['Jeune entreprise innovante', ZERO.minus(amount('jeune'))],
+    ['Déduction sur les heures supplémentaires', ZERO.minus(amount('deduction_heures'))],
     ['Aide à l’embauche', ZERO.minus(amount('aides'))],
   ]
   const total = amount('cout')
@@ -265,6 +318,17 @@ function warnings(found: Told): Remark[] {
     {
       tone: 'warning',
       text: `Ce brut est inférieur au minimum légal pour cette durée de travail, ${least} par mois ; une convention collective peut demander davantage.`,
+    },
+  ]
+}
+
+/** What the longest weeks add up to on average of twelve (Code du travail, art. L. 3121-22). */
+function overtimeWarnings(hours: Decimal | null): Remark[] {
+  if (hours === null || hours.lte(AVERAGE_OVERTIME)) return []
+  return [
+    {
+      tone: 'warning',
+      text: 'Au-delà de 39 heures supplémentaires par mois, la semaine dépasse 44 heures : c’est la moyenne que la loi permet sur douze semaines.',
     },
   ]
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../../tests/app.ts'
 import { createRulesDesk, type NoAnswer, type RulesDesk } from '../../../service/rules-desk.ts'
 import type { Question } from '../../../rules/question.ts'
+import { answer } from '../../../engine/rules-tasks.ts'
 import { EXAMPLES } from '../desk/examples.ts'
 import { sampled } from '../../../../../../tests/exhaustive.ts'
 
@@ -148,6 +149,40 @@ test('who asks too often waits', async () => {
     expect(questions).toEqual([])
   } finally {
     wait = null
+  }
+})
+
+test('partial activity is asked without script, and the page says how, by which law and whose rules', async () => {
+  const ask: RulesDesk['ask'] = async (question) => {
+    const answered = answer(question)
+    return 'outputs' in answered ? answered : { none: 'unknown' }
+  }
+  const other = await createTestApp({ rulesDesk: { ask, close: async () => {} } })
+  try {
+    const path = '/vos-outils/simulateurs/activite-partielle'
+    const form = (await other.get(path)).html.one('.simulator-form')
+    const widget = form.one('input[name="form_widget"]').attr('value') ?? ''
+    const payload = { form_widget: widget, montant: '3 200', heures: '75,5' }
+    const { status, html } = await other.get(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(payload).toString(),
+    })
+    expect(status).toBe(200)
+    // 76.17 hours of 21.10 €, and 8.57 € an hour.
+    expect(html.texts('.simulator-answers dd').map(plain)).toEqual(['964,22 €', '652,75 €'])
+    const said = plain(html.one('.simulator').text)
+    for (const words of [
+      'Comment ce montant est calculé',
+      'Droit au 20/11/2026',
+      'ni édité ni approuvé par l’Urssaf',
+      'Licences des règles',
+      '8,57 €',
+    ])
+      expect(said).toContain(words)
+    expect(plain(html.one('textarea[name="chiffres"]').text)).toContain('652,75 €')
+  } finally {
+    await other.close()
   }
 })
 

@@ -1,5 +1,5 @@
 import type { Outputs } from '../../../rules/question.ts'
-import { answer } from '../../../service/rules-tasks.ts'
+import { answer } from '../../../engine/rules-tasks.ts'
 import type { Result } from '../tools/result.ts'
 import type { Figures, Tool, Typed } from '../tools/tool.ts'
 import { TOOLS, type ToolName } from '../tools/tools.ts'

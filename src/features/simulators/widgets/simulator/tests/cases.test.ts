@@ -8,6 +8,7 @@ import { JOURS, KILOMETRES, LOYER, VERIFICATION } from './cases/checks.ts'
 import type { Case } from './cases/exact.ts'
 import { AMORTISSEMENT, CAPACITE, EPARGNE, MENSUALITE } from './cases/loans.ts'
 import { COTISATIONS, FACTURE, RETROPLANNING } from './cases/law.ts'
+import { STAGE } from './cases/stage.ts'
 import { MARGE, REMISE, TAUX_HORAIRE, TVA } from './cases/prices.ts'
 import { eachOf } from '../../../../../../tests/exhaustive.ts'
 
@@ -32,6 +33,7 @@ const CASES: Readonly<Record<Exclude<ToolName, keyof typeof EXAMPLES>, readonly 
   'cotisations-independants': COTISATIONS,
   'facture-electronique': FACTURE,
   'retroplanning-de-cloture': RETROPLANNING,
+  'gratification-de-stage': STAGE,
 }
 
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')

@@ -19,7 +19,7 @@ test('there is a page for each tool under « Simulateurs »', async () => {
   // In groups, each with its title; in the order of the tools.
   const links = html.attrs('.widget-icon-menu a', 'href')
   expect(links).toEqual(names.map((name) => `${ROOT}/${name}`))
-  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(7)
+  expect(html.all('.widget-icon-menu .menu-title')).toHaveLength(8)
   for (const text of html.texts('.menu-description')) expect(text).toMatch(/ · [12] minutes?$/)
 })
 

@@ -18,7 +18,7 @@ export type Typed = Readonly<Record<string, string>>
 export type Simulation =
   | { state: 'found'; result: Result }
   | { state: 'faults'; faults: readonly Fault[] }
-  | { state: 'refused'; why: string }
+  | { state: 'refused'; why: string; isPending?: true }
 
 /** What the State's rules found, by the law of a day (`yyyy-mm-dd`); or why they did not. */
 export type Found = { outputs: Outputs; day: string } | { refused: string }

@@ -89,6 +89,7 @@ const EXAMPLES: Partial<Record<ToolName, Record<string, string>>> = {
   'verification-siren-et-tva': { 'Numéro de TVA attendu': 'FR 40 303 265 045' },
   'indemnites-kilometriques': { 'Indemnité de l’année': 'non calculée' },
   'cotisations-independants': { 'Cotisations de l’année': 'non calculées' },
+  'gratification-de-stage': { 'Gratification minimale': 'non calculée' },
   'facture-electronique': {
     'Recevoir des factures électroniques': 'depuis le 01/09/2026',
     'Émettre des factures électroniques': 'à partir du 01/09/2027',

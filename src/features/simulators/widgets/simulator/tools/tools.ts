@@ -7,6 +7,7 @@ import { tool as delai } from './delai-de-paiement.ts'
 import { tool as epargne } from './epargne.ts'
 import { tool as facture } from './law/facture-electronique.ts'
 import { tool as kilometres } from './indemnites-kilometriques.ts'
+import { tool as stage } from './law/gratification-de-stage.ts'
 import { tool as jours } from './jours-ouvres.ts'
 import { tool as marge } from './marge-et-prix-de-vente.ts'
 import { tool as mensualite } from './mensualite-demprunt.ts'
@@ -18,6 +19,7 @@ import { tool as seuil } from './seuil-de-rentabilite.ts'
 import { tool as taux } from './taux-horaire.ts'
 import { tool as tva } from './tva-ht-ttc.ts'
 import { tool as verification } from './verification-siren-et-tva.ts'
+import { tool as activite } from '../desk/activite-partielle.ts'
 import { tool as dividendes } from '../desk/dividendes.ts'
 import { tool as revenu } from '../desk/impot-sur-le-revenu.ts'
 import { tool as societes } from '../desk/impot-sur-les-societes.ts'
@@ -48,6 +50,8 @@ export const TOOLS = {
   'facture-electronique': ['Facture électronique : êtes-vous prêt ?', facture],
   'retroplanning-de-cloture': ['Rétroplanning de clôture', retroplanning],
   'salaire-brut-net': ['Salaire : brut, net et coût', salaire],
+  'activite-partielle': ['Activité partielle', activite],
+  'gratification-de-stage': ['Gratification de stage', stage],
   'micro-entrepreneur': ['Micro-entrepreneur', micro],
   'president-de-sasu': ['Président de SASU', sasu],
   'statuts-cote-a-cote': ['Statuts côte à côte', statuts],

@@ -2,7 +2,7 @@ import { type Case, cents, eur, type Exact, gives, q, refuses } from './exact.ts
 import { percent, sum } from './law.ts'
 
 /** Employer's rates of 2026 under the ceiling of the month, in percent of the gross. */
-const RATES = {
+export const RATES = {
   maladie: '13',
   vieillesse: '10.66',
   complementaire: '4.72',
@@ -30,7 +30,7 @@ interface Job {
 }
 
 /** The general relief: 0.02 and up to 0.3781 (0.3821 from fifty people), none from three minimum wages. */
-function relief(gross: Exact, hours: number, staff: number): Exact {
+export function relief(gross: Exact, hours: number, staff: number): Exact {
   const year = (Number(gross.top) / Number(gross.bottom)) * 12
   const least = SMIC * hours * 52
   if (year >= 3 * least) return q(0)

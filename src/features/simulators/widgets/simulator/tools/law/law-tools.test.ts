@@ -55,6 +55,21 @@ describe.each(['indemnites-kilometriques', 'cotisations-independants'] as const)
   })
 })
 
+test('a trainee’s minimum is that of its year, or is not computed; it is 15 % of the ceiling of an hour', () => {
+  const inYear = foundOn('gratification-de-stage', [2026, 12, 31], { prevue: '600' })
+  expect(answer(inYear)).toBe('obligatoire')
+  expect(warnings(inYear)).toContain('warning La gratification prévue est inférieure au minimum')
+  expect(warnings(inYear)).toContain('4,5 €, relevé en 11/2026. Source :')
+  const above = warnings(foundOn('gratification-de-stage', [2026, 12, 31], { prevue: '800' }))
+  expect(above).toContain('note Chaque mois, 107,00 € dépassent le minimum')
+  const later = foundOn('gratification-de-stage', [2027, 1, 1])
+  expect(answer(later)).toBe('non calculée')
+  expect(warnings(later)).toContain('valeur à confirmer')
+  const valueOf = (key: string): number =>
+    demoFigures.find((figure) => figure.key === key && figure.from === '2026-01-01')?.value ?? 0
+  expect(valueOf('gratification_stage')).toBeCloseTo(valueOf('plafond_horaire') * 0.15)
+})
+
 /** Euros of a cell. */
 const amount = (text: string): number =>
   Math.round(Number(plain(text).replace(/[ €]/g, '').replace(',', '.')) * 100)
