@@ -106,7 +106,7 @@ test('A4 an editor adds, renames, moves, copies, removes and restores pages, as 
   // Its properties: what was typed is kept, and a search engine’s view follows.
   await page.getByRole('link', { name: 'Retour aux pages' }).click()
   await line(page, 'Nous trouver').getByRole('link', { name: 'Propriétés' }).click()
-  const title = page.getByLabel('Titre', { exact: true })
+  const title = page.getByLabel('Titre de la page', { exact: true })
   await title.fill('x'.repeat(301))
   await page.keyboard.press('Tab')
   await page.getByText(/1 caractère de trop, 300 au plus/).waitFor()

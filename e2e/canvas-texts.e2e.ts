@@ -12,6 +12,7 @@ useBrowser()
 const UNTOUCHED = '/vous-etes/batiment'
 
 const { server, pageAt, ownPage, openPage, edited } = useCanvas([
+  '/vos-outils',
   '/le-cabinet',
   '/le-cabinet/notre-histoire',
   '/nos-missions',
@@ -136,26 +137,47 @@ describe('a text of the page', () => {
     }),
   )
 
-  test(
-    'with marks is read while it is typed: its bar lies under the line of the caret',
+  test.each([1280, 390])(
+    'with marks is read while it is typed: its bar lies over no line of the page, which stays where it was, at %i pixels',
     sampled(false),
-    edited(async ({ page, frame }) => {
-      const line = frame.getByText('Appelez le')
-      await page.setViewportSize({ width: 1280, height: 480 })
-      // At the bottom of the window, where the bar will be.
-      await line.evaluate((at) => {
-        scrollBy({ top: at.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' })
-      })
-      await line.click({ position: { x: 4, y: 8 } })
-      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
-      const bar = page.getByRole('toolbar', { name: 'Texte de la page : mise en forme' })
-      await bar.waitFor()
-      const room = async () => {
-        const [typed, tools] = await Promise.all([line.boundingBox(), bar.boundingBox()])
-        return (tools?.y ?? 0) - ((typed?.y ?? 0) + (typed?.height ?? 0))
-      }
-      expect(await room()).toBeGreaterThanOrEqual(0)
-    }),
+    (width) =>
+      edited(async ({ page, frame }) => {
+        const line = frame.getByText('Appelez le')
+        await page.setViewportSize({ width, height: 560 })
+        await line.evaluate((at) => at.scrollIntoView({ block: 'center', behavior: 'instant' }))
+        const before = await line.boundingBox()
+        await line.click({ position: { x: 4, y: 8 } })
+        await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+        const bar = page.getByRole('toolbar', { name: 'Texte de la page : mise en forme' })
+        await bar.waitFor()
+        const room = async () => {
+          const [shown, tools] = await Promise.all([
+            page.locator('#preview-frame').boundingBox(),
+            bar.boundingBox(),
+          ])
+          return (shown?.y ?? 0) - ((tools?.y ?? 0) + (tools?.height ?? 0))
+        }
+        await expect.poll(room).toBeGreaterThanOrEqual(0)
+        const moved = async () => Math.abs(((await line.boundingBox())?.y ?? 0) - (before?.y ?? 0))
+        await expect.poll(moved).toBeLessThan(3)
+        // By keys to the bar, and back to the caret.
+        await page.keyboard.press('Alt+F10')
+        await bar.getByRole('combobox').and(page.locator(':focus')).waitFor()
+        await page.keyboard.press('Escape')
+        await page.keyboard.press('Home')
+        await page.keyboard.type('Ici : ')
+        await frame.getByText('Ici : Appelez le').waitFor()
+        await page.keyboard.press('Escape')
+        await bar.waitFor({ state: 'detached' })
+        await expect.poll(moved).toBeLessThan(3)
+        // The bar of its block neither, where it fills the window, until it is left.
+        await line.click({ position: { x: 4, y: 8 } })
+        await bar.waitFor()
+        for (let lines = 0; lines < 24; lines += 1) await page.keyboard.press('Enter')
+        await barIn(frame).waitFor({ state: 'hidden' })
+        await page.keyboard.press('Escape')
+        await barIn(frame).waitFor()
+      }, width)(),
   )
 
   test(

@@ -54,7 +54,7 @@ describe('a widget of the page', () => {
       ])
       await page.keyboard.press('Escape')
 
-      await frame.getByRole('button', { name: /colonne 2/i }).click()
+      await frame.getByRole('button', { name: /^Ajouter un bloc .*colonne 2/i }).click()
       await search.waitFor()
       await page
         .getByRole('region', { name: 'Ajouter un bloc' })
@@ -68,6 +68,14 @@ describe('a widget of the page', () => {
       await page.keyboard.press('Escape')
       await page.keyboard.press('Control+z')
       await expect.poll(columns).not.toContain('Dans la colonne')
+
+      // Or at once, without a look at the blocks, once the column is empty again.
+      await page.keyboard.press('Control+z')
+      await frame.getByRole('button', { name: /^Écrire ici .*colonne 2/i }).click()
+      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+      await page.keyboard.type('Écrit aussitôt')
+      await saved(page)
+      await expect.poll(columns).toContain('Écrit aussitôt')
     }),
   )
 
@@ -79,7 +87,9 @@ describe('a widget of the page', () => {
       await titleIn(frame).click({ position: { x: 2, y: 2 } })
       await page.keyboard.press('Escape')
       const handle = barIn(frame).getByText('Titre')
-      const right = await frame.getByRole('button', { name: /colonne 2/i }).boundingBox()
+      const right = await frame
+        .getByRole('button', { name: /^Ajouter un bloc .*colonne 2/i })
+        .boundingBox()
       const target = { x: (right?.x ?? 0) + 60, y: (right?.y ?? 0) + 10 }
       await drag(page, handle, target)
       await page.keyboard.press('Escape')

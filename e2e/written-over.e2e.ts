@@ -76,7 +76,14 @@ test('what the model gave is written over by a click and what is typed, its pict
     await saved(page)
     await page.getByRole('button', { name: 'Publier…' }).click()
     const panel = page.getByRole('dialog', { name: 'Avant de publier' })
-    await panel.getByText(/Une fois en ligne.: «.L’ajouter à un menu.»\./).waitFor()
+    const menu = panel.getByRole('combobox', { name: 'Ajouter au menu' })
+    await expect
+      .poll(() => menu.textContent())
+      .toMatch(/^Navigation principale, à la fin de «.Nos missions.»$/)
+    await menu.click()
+    await page.getByRole('option', { name: 'Barre du haut, à la fin', exact: true }).waitFor()
+    await page.getByRole('option', { name: 'Ne pas l’ajouter' }).click()
+    await panel.getByText('Sans cela, on ne trouve la page que par un lien').waitFor()
     await panel.getByRole('button', { name: 'Fermer' }).click()
     // In a menu before it is online: what is left to do is said.
     await page.getByRole('button', { name: 'Autres actions' }).click()

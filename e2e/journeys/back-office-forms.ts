@@ -127,7 +127,7 @@ export const FORMS: readonly Form[] = [
     way: ['Pages', 'Propriétés de « Le cabinet »'],
     wrong: [['Nom de la page', LONG_NAME]],
     fault: NAME_FAULT,
-    right: [['Grand titre de la page', 'Notre cabinet']],
+    right: [['Titre affiché', 'Notre cabinet']],
     save: 'Enregistrer',
     saved: 'Enregistré.',
   },

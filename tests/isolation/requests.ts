@@ -295,6 +295,12 @@ const ADMIN: Readonly<Record<string, Known>> = {
     body: ({ model: modelId }) => ({ modelId }),
     refused: 'The page has a draft.',
   },
+  'GET /pages/:id/:lang/menus': { path: page('/fr/menus') },
+  'POST /pages/:id/:lang/menus': {
+    path: page('/fr/menus'),
+    body: ({ menu: menuId }) => ({ menuId, place: 'end' }),
+    refused: 'The page is not online any more.',
+  },
   'GET /layouts': reading,
   ...documents({
     route: '/layouts/:id/:part/:lang',

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { useOwnDemo } from '../../own-server.ts'
 import { type Doer, doing, type Trial } from '../doer.ts'
-import { columnsMade, goTo, mayPublish, tabTo, visitors } from './ways.ts'
+import {
+  columnsMade,
+  goTo,
+  IN_MENU,
+  mayPublish,
+  MENU_OF_MISSIONS,
+  tabTo,
+  visitors,
+} from './ways.ts'
 
 /** What an editor does without a mouse. */
 export function keyTasks({ browser, likeAnother }: Trial): void {
@@ -14,11 +22,12 @@ export function keyTasks({ browser, likeAnother }: Trial): void {
       await doer.until('A page to edit', EDITED)
     }
     /** @param key that leads to the bar without leaving the page: beyond it are the buttons of the browser */
-    const publishByKeys = async (doer: Doer, key = 'Shift+Tab'): Promise<void> => {
+    const publishByKeys = async (doer: Doer, key = 'Shift+Tab', offer?: RegExp): Promise<void> => {
       await doer.saved()
       await goTo(doer, 'Publier…', key)
       await doer.press('Enter')
       await mayPublish(doer)
+      if (offer) await doer.reads(offer)
       const { name } = await doer.focus()
       if (!name.startsWith('Publier')) await goTo(doer, /^Publier/)
       await doer.press('Enter')
@@ -121,25 +130,26 @@ export function keyTasks({ browser, likeAnother }: Trial): void {
         }
         await type('Parlons-en.')
         await press('Escape')
-        await publishByKeys(doer)
-        await goTo(doer, 'L’ajouter à un menu')
-        await press('Enter')
-        await doer.reads('Navigation principale')
-        await goTo(doer, /^Navigation principale/)
-        await press('Enter')
-        await doer.reads('/nos-missions/conseil-en-paie')
+        await publishByKeys(doer, 'Shift+Tab', MENU_OF_MISSIONS)
+        await doer.reads(IN_MENU)
         // One that a try before this one made has the plain address.
         const [path = ''] =
-          /\/nos-missions\/conseil-en-paie(?:-\d+)?/u.exec((await doer.state()).text) ?? []
+          /\/nos-missions\/conseil-en-paie(?:-\d+)?/u.exec(String(await doer.evaluate(ONLINE))) ??
+          []
         const made = await visitors(site, path)
         for (const words of ['à l’heure.', 'Tous les mois.', 'Parlons-en.']) {
           expect(made.includes(words), words).toBe(true)
         }
         // Beside what stood there, not in the list at its end.
         expect(/<p>Décrivez[^<]*Tous les mois\./.test(made)).toBe(true)
+        await expect.poll(() => visitors(site, '/')).toContain(path)
       }))
   })
 }
+
+/** Where what was published just now is seen. */
+const ONLINE = `return [...document.querySelectorAll('a')]
+  .find(({ innerText }) => innerText.startsWith('Voir la page en ligne'))?.href ?? ''`
 
 const EDITED = "return document.querySelector('div:not([inert]) > #preview-frame') !== null"
 

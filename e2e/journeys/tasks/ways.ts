@@ -23,11 +23,19 @@ const MAY_PUBLISH = `
 export const mayPublish = ({ until }: Doer): Promise<void> =>
   until('The button of the panel', MAY_PUBLISH)
 
-/** By the button of the panel, or by Enter where nothing is left to look at. */
-export async function publish(doer: Doer): Promise<void> {
+/** What the panel offers for a new page below the missions, as it is read there. */
+export const MENU_OF_MISSIONS = /Navigation principale, à la fin de «\s?Nos missions\s?»/u
+
+/** What is said once it is done. */
+export const IN_MENU =
+  /Elle est dans le menu «\s?Navigation principale\s?», sous «\s?Nos missions\s?»\./u
+
+/** By the button of the panel, or by Enter where nothing is left to look at. @param offer that is read in it first */
+export async function publish(doer: Doer, offer?: RegExp): Promise<void> {
   await doer.saved()
   await doer.click('Publier…')
   await mayPublish(doer)
+  if (offer) await doer.reads(offer)
   const { name } = await doer.focus()
   if (name.startsWith('Publier')) await doer.press('Enter')
   else await doer.click(/^Publier$/)

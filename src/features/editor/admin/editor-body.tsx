@@ -62,6 +62,7 @@ export function EditorBody({ isReadOnly }: { isReadOnly: boolean }): ReactElemen
           sx={{
             ...REST,
             position: 'relative',
+            flexDirection: 'column',
             display: isNarrow && open.length > 0 ? 'none' : 'flex',
           }}
         >

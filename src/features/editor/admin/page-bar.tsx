@@ -30,7 +30,8 @@ interface PageBarProps {
 /** The bar over a page: what visitors see of it, and its fields. */
 export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
   const { content } = editing
-  const [isOpen, setOpen] = useState(false)
+  /** The field that is asked for, empty for any; `null` as long as nobody asks. */
+  const [asked, ask] = useState<string | null>(null)
   const [isNaming, setNaming] = useState(false)
   const makeModel = useModel(editing)
   const navigate = useNavigate()
@@ -50,7 +51,7 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
           {
             label: 'Titre et description',
             isEnabled: !editing.isReadOnly,
-            onChoose: () => setOpen(true),
+            onChoose: () => ask(''),
           },
           ...(toMenu
             ? [
@@ -73,11 +74,13 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
           },
         ]}
         onGoTo={onGoTo}
-        onFields={() => setOpen(true)}
+        onFields={ask}
         next={query.has(IN_MENU_PARAM) ? undefined : toMenu}
       />
       <Suspense fallback={null}>
-        {isOpen ? <FieldsDialog editing={editing} onClose={() => setOpen(false)} /> : null}
+        {asked === null ? null : (
+          <FieldsDialog editing={editing} asked={asked} onClose={() => ask(null)} />
+        )}
         {isNaming ? (
           <OneLineDialog
             title="Enregistrer comme modèle"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { addEntry, newEntry } from './add-entry.ts'
-import { addPage } from './add-page.ts'
+import { addPage, pathToPage, placesOfPage } from './add-page.ts'
 import { changeEntry } from './change-entry.ts'
 import { entryAt } from './entry-at.ts'
 import { readInfos, writeInfos } from './entry-infos.ts'
@@ -158,6 +158,35 @@ describe('a page is added', () => {
     const [, , page] = pages
     if (!page) throw new Error('No page.')
     expect(addPage(MENU, page, pages)).toEqual({ entries: MENU, path: [0, 0, 0] })
+    expect(addPage(MENU, page, pages, 'end').entries).toEqual(MENU)
+    expect(pathToPage(MENU, 3)).toEqual([0, 0, 0])
+    expect(pathToPage(MENU, 90)).toBeNull()
+  })
+
+  test('at the end of the menu where somebody wants it there', () => {
+    const page = { id: 6, name: 'Six', path: '/cinq/six' }
+    const added = addPage(MENU, page, [...pages, page], 'end')
+    expect(shape(added.entries)).toBe('1(2(3),4),5,6')
+    expect(entryAt(added.entries, added.path)).toMatchObject({ label: 'Six', link: 'page:6' })
+  })
+
+  test('among the pages beside it where those stand in the entry of the page right above', () => {
+    const placesOf = (path: string) => {
+      const page = { id: 6, name: 'Six', path }
+      return placesOfPage(MENU, page, [...pages, page])
+    }
+    // « Trois » stands below « Deux ».
+    expect(placesOf('/un/deux/six')).toEqual({ above: 'Entrée 2', holdsSiblings: true })
+    // Nothing stands below « Cinq » yet: to begin such a list is for somebody to decide.
+    expect(placesOf('/cinq/six')).toEqual({ above: 'Entrée 5', holdsSiblings: false })
+    expect(placesOf('/six')).toEqual({ above: '', holdsSiblings: false })
+    // What stands below « Deux » are no neighbours of a page that lies deeper.
+    const between = { id: 7, name: 'Sept', path: '/un/deux/sept' }
+    const deep = { id: 6, name: 'Six', path: '/un/deux/sept/six' }
+    expect(placesOfPage(MENU, deep, [...pages, between, deep])).toEqual({
+      above: 'Entrée 2',
+      holdsSiblings: false,
+    })
   })
 })
 

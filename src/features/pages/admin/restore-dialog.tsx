@@ -10,6 +10,7 @@ import {
 import { useState } from 'react'
 import type { RestoreWish, TakenAddress, TrashedPage } from '../contract/bin.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
+import { PAGE_ABOVE } from './tree/page-above.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
 interface RestoreDialogProps {
@@ -33,7 +34,12 @@ export function RestoreDialog({ entry, taken, onRestore, onClose }: RestoreDialo
               Sa page parente « {entry.parentName} » n’est plus là. Restaurez-la d’abord, ou
               choisissez une autre page.
             </Alert>
-            <PagePicker label="Sous la page" value={parentId} onChange={setParentId} />
+            <PagePicker
+              label="Sous la page"
+              help={PAGE_ABOVE}
+              value={parentId}
+              onChange={setParentId}
+            />
           </>
         )}
         {taken.map(({ name, path, takenBy, proposed }) => (

@@ -1,10 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { EditedTexts } from '../contract/pages.ts'
+import { DESCRIPTION_SIGNS, TITLE_SIGNS } from '../rules/page-fields.ts'
 import { titleWithin } from '../rules/page-title.ts'
-
-/** Characters that search engines show of a title and of a description, about. */
-const TITLE = { least: 30, most: 60 }
-const DESCRIPTION = { least: 70, most: 160 }
 
 interface SearchPreviewProps {
   texts: EditedTexts
@@ -25,12 +22,12 @@ export function SearchPreview({ texts, origin }: SearchPreviewProps) {
         {address.join(' › ')}
       </Typography>
       <Typography sx={{ fontSize: '1.2rem', color: 'info.main', lineHeight: 1.3 }}>
-        {cut(title, TITLE.most)}
+        {cut(title, TITLE_SIGNS.most)}
       </Typography>
       <Typography variant="body2">
         {texts.description === ''
           ? 'Sans description, le moteur choisit lui-même une phrase de la page.'
-          : cut(texts.description, DESCRIPTION.most)}
+          : cut(texts.description, DESCRIPTION_SIGNS.most)}
       </Typography>
       {texts.is_indexable ? null : (
         <Typography variant="body2" color="error" sx={{ mt: 1 }}>
@@ -49,10 +46,10 @@ export function documentTitleOf({ documentTitle, title, name }: EditedTexts): st
 }
 
 /** « 48 signes : une bonne longueur. » */
-export const titleHint = (title: string): string => hint(title, TITLE)
-export const descriptionHint = (description: string): string => hint(description, DESCRIPTION)
+export const titleHint = (title: string): string => hint(title, TITLE_SIGNS)
+export const descriptionHint = (description: string): string => hint(description, DESCRIPTION_SIGNS)
 
-function hint(text: string, { least, most }: typeof TITLE): string {
+function hint(text: string, { least, most }: { least: number; most: number }): string {
   const { length } = [...text]
   const signs = `${length} signe${length > 1 ? 's' : ''}`
   if (length === 0) return ''

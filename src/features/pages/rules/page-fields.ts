@@ -21,8 +21,8 @@ export const ADDRESS = {
   }),
   slug: text({ label: 'Fin de l’adresse', max: 120 }),
   h1: text({
-    label: 'Grand titre de la page (h1)',
-    help: 'Vide : le titre est celui que la page affiche elle-même.',
+    label: 'Titre affiché',
+    help: 'Le grand titre, en haut de la page. Vide : celui que la page affiche elle-même.',
     max: 300,
   }),
   image: media({
@@ -32,10 +32,22 @@ export const ADDRESS = {
   }),
 }
 
+/** Characters that search engines show of a title and of a description, about. */
+export const TITLE_SIGNS = { least: 10, most: 65 } as const
+export const DESCRIPTION_SIGNS = { least: 50, most: 160 } as const
+
 /** What search engines are told of it. */
 export const SEARCH = {
-  title: text({ label: 'Titre', max: 300 }),
-  description: longText({ label: 'Description', max: 1000 }),
+  title: text({
+    label: 'Titre de la page',
+    help: 'Dans l’onglet du navigateur et les moteurs de recherche.',
+    max: 300,
+  }),
+  description: longText({
+    label: 'Description',
+    help: 'Se lit sous le titre dans les moteurs de recherche, les partages et les cartes, pas dans la page (c’est l’« Introduction »).',
+    max: 1000,
+  }),
   keywords: text({
     label: 'Mots-clés',
     help: 'Séparés par des virgules. Les moteurs n’en tiennent presque plus compte.',

@@ -11,7 +11,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { useForget } from '#framework/admin/shell/use-call.ts'
@@ -20,7 +20,13 @@ import { CHECKS, type Finding } from '../contract/finding.ts'
 import { ShowButton } from './change-list.tsx'
 import { Comparison } from './comparison.tsx'
 import { type DocumentEditing, hasWork } from './document-editing.ts'
-import { ShownDraftsList, useShownDrafts, withWhom } from './shown-drafts.tsx'
+import {
+  type MenuChoice,
+  MenuChoiceField,
+  type MenuOutcome,
+  useMenuChoice,
+} from './menu-choice.tsx'
+import { type ShownDrafts, ShownDraftsList, useShownDrafts, withWhom } from './shown-drafts.tsx'
 import { useFindings } from './use-findings.ts'
 
 const DIALOG = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'check-title' } as const
@@ -40,8 +46,9 @@ interface CheckPanelProps {
   /**
    * @param path where visitors find it; empty for nowhere
    * @param company with whom it went live: « , avec l’en-tête »; empty for alone
+   * @param menu what became of the menu that was chosen with it; `null` without one
    */
-  onPublished(path: string, company: string): void
+  onPublished(path: string, company: string, menu: MenuOutcome | null): void
   /** Chooses a moment instead. */
   onSchedule(): void
   onClose(): void
@@ -49,19 +56,14 @@ interface CheckPanelProps {
 
 /** Everything to look at before publishing, in one place. */
 export function CheckPanel(props: CheckPanelProps) {
-  const { editing, publishLabel, onGoTo, onFields, onPublished, onSchedule, onClose } = props
+  const { editing, publishLabel, onGoTo, onFields, onSchedule, onClose } = props
   const { isDone, findings, faults, again } = useFindings(editing)
-  const blocking = findings.filter(({ severity }) => severity === 'blocks')
-  const looked = findings.filter(({ severity }) => severity === 'look')
-  const publishButton = useRef<HTMLButtonElement>(null)
+  const of = (wanted: Finding['severity']) => findings.filter(({ severity }) => severity === wanted)
+  const [blocking, looked] = [of('blocks'), of('look')]
   const shown = useShownDrafts(editing, publishLabel !== null)
-  const isKnown = isDone && shown.drafts !== null
-  const isClear = isKnown && findings.length === 0 && publishLabel !== null
-  // Nothing is left to read: Enter publishes. Who went elsewhere in the panel stays there.
-  useEffect(() => {
-    const { current } = publishButton
-    if (isClear && document.activeElement?.getAttribute('role') === 'dialog') current?.focus()
-  }, [isClear])
+  const menu = useMenuChoice(editing, publishLabel !== null)
+  const isKnown = isDone && shown.drafts !== null && menu.menus !== null
+  const isClear = isKnown && blocking.length + looked.length === 0 && publishLabel !== null
   const goTo = (widgetId: number) => {
     onClose()
     onGoTo?.(widgetId)
@@ -75,15 +77,8 @@ export function CheckPanel(props: CheckPanelProps) {
     onClose()
     onFields?.(name)
   }
-  const mayAct = hasWork(editing) && !editing.isReadOnly
-  const forget = useForget()
-  const publish = async () => {
-    const published = await editing.publish(shown.chosen.map(({ key, base }) => ({ key, base })))
-    onClose()
-    if (!published) return
-    forget(shown.chosen.flatMap(({ key }) => DOCUMENTS[key.kind].topics))
-    onPublished(published.path, withWhom(shown.chosen))
-  }
+  const { publish, isBusy } = usePublishing(props, shown, menu)
+  const mayAct = hasWork(editing) && !editing.isReadOnly && !isBusy
   return (
     <Drawer
       anchor="right"
@@ -91,40 +86,100 @@ export function CheckPanel(props: CheckPanelProps) {
       onClose={onClose}
       slotProps={{ paper: { ...DIALOG, sx: { width: { xs: '100%', sm: 480 } } } }}
     >
-      <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
-        <Typography id="check-title" component="h2" variant="h2" sx={{ flex: 1 }}>
-          Avant de publier
-        </Typography>
-        <IconButton onClick={onClose} aria-label="Fermer">
-          <CloseIcon />
-        </IconButton>
-      </Stack>
+      <Head onClose={onClose} />
       <Box sx={{ px: 2, pb: 2, flex: 1, overflowY: 'auto' }} tabIndex={0}>
         {publishLabel === null ? null : (
-          <WhatChanges editing={editing} next={props.next} onGoTo={goTo} />
+          <>
+            <WhatChanges
+              editing={editing}
+              next={menu.menus?.length === 0 ? props.next : undefined}
+              onGoTo={goTo}
+            />
+            <MenuChoiceField choice={menu} />
+            <ShownDraftsList shown={shown} name={editing.words.this} />
+          </>
         )}
-        {publishLabel === null ? null : <ShownDraftsList shown={shown} name={editing.words.this} />}
         <Outcome isDone={isKnown} blocking={blocking.length} looked={looked.length} again={again} />
         <Faults faults={faults} />
         <Findings title="À corriger" findings={blocking} show={show} />
         <Findings title="À regarder" findings={looked} show={show} />
+        <Findings title="Bon à savoir" findings={of('advice')} show={show} />
       </Box>
       {publishLabel === null ? null : (
-        <Stack direction="row" spacing={1} sx={FOOT}>
-          <Button disabled={!mayAct} onClick={onSchedule}>
-            Programmer…
-          </Button>
-          <Button
-            ref={publishButton}
-            variant="contained"
-            disabled={!mayAct || !isKnown || blocking.length > 0}
-            onClick={() => void publish()}
-          >
-            {publishLabel}
-          </Button>
-        </Stack>
+        <Foot
+          label={publishLabel}
+          mayAct={mayAct}
+          mayPublish={isKnown && blocking.length === 0}
+          isClear={isClear}
+          onSchedule={onSchedule}
+          onPublish={() => void publish()}
+        />
       )}
     </Drawer>
+  )
+}
+
+/** Puts the document live with the drafts that are chosen, then the menu that it goes into. */
+function usePublishing(
+  { editing, onPublished, onClose }: CheckPanelProps,
+  { chosen }: ShownDrafts,
+  menu: MenuChoice,
+) {
+  const forget = useForget()
+  const [isBusy, setBusy] = useState(false)
+  const publish = async () => {
+    setBusy(true)
+    const published = await editing.publish(chosen.map(({ key, base }) => ({ key, base })))
+    onClose()
+    if (!published) return
+    forget(chosen.flatMap(({ key }) => DOCUMENTS[key.kind].topics))
+    onPublished(published.path, withWhom(chosen), await menu.publish())
+  }
+  return { publish, isBusy }
+}
+
+const Head = ({ onClose }: Pick<CheckPanelProps, 'onClose'>) => (
+  <Stack direction="row" sx={{ alignItems: 'center', p: 2, pb: 1 }}>
+    <Typography id="check-title" component="h2" variant="h2" sx={{ flex: 1 }}>
+      Avant de publier
+    </Typography>
+    <IconButton onClick={onClose} aria-label="Fermer">
+      <CloseIcon />
+    </IconButton>
+  </Stack>
+)
+
+interface FootProps extends Pick<CheckPanelProps, 'onSchedule'> {
+  label: string
+  mayAct: boolean
+  /** All is known, and nothing keeps it from being published. */
+  mayPublish: boolean
+  /** Nothing is left to read. */
+  isClear: boolean
+  onPublish(): void
+}
+
+function Foot({ label, mayAct, mayPublish, isClear, onSchedule, onPublish }: FootProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  // Enter publishes then. Who went elsewhere in the panel stays there.
+  useEffect(() => {
+    const { current } = button
+    if (isClear && document.activeElement?.getAttribute('role') === 'dialog') current?.focus()
+  }, [isClear])
+  return (
+    <Stack direction="row" spacing={1} sx={FOOT}>
+      <Button disabled={!mayAct} onClick={onSchedule}>
+        Programmer…
+      </Button>
+      <Button
+        ref={button}
+        variant="contained"
+        disabled={!mayAct || !mayPublish}
+        onClick={onPublish}
+      >
+        {label}
+      </Button>
+    </Stack>
   )
 }
 

@@ -8,6 +8,7 @@ import { type DocumentEditing, hasWork } from './document-editing.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentStatus } from './document-status.tsx'
 import { KIND_FACTS } from './kind-facts.ts'
+import type { MenuOutcome } from './menu-choice.tsx'
 import { PUBLISHED_TOAST, PublishedToast } from './published-toast.tsx'
 import { actionOf, type MenuEntry, MoreMenu } from '#framework/admin/more-menu.tsx'
 
@@ -130,10 +131,11 @@ function OpenedDialog({ bar, opened, mayPublish, open }: OpenedDialogProps) {
   const notify = useNotify()
   const close = () => open(null)
   const wasLive = editing.isLive
-  const toast = (path: string, company: string) => (
+  const toast = (path: string, company: string, menu: MenuOutcome | null) => (
     <PublishedToast
-      next={wasLive ? undefined : next}
-      message={published ?? `${words.The} est en ligne${company}.`}
+      next={menu?.next ?? (wasLive ? undefined : next)}
+      message={`${published ?? `${words.The} est en ligne${company}.`} ${menu?.sentence ?? ''}`.trim()}
+      isPartly={menu?.isIn === false}
       the={words.the}
       path={path}
     />

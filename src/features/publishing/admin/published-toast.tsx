@@ -8,6 +8,13 @@ import { siteHref } from '#framework/admin/shell/configuration.ts'
 /** It stands as long as somebody needs to read it and to go and see. */
 export const PUBLISHED_TOAST: NotificationOptions = { type: 'success', autoHideDuration: 20_000 }
 
+/** What can be done stands below where there is no room beside what is said. */
+const ROOMY = {
+  flexWrap: 'wrap',
+  '& .MuiAlert-message': { flex: '1 1 220px' },
+  '& .MuiAlert-action a': { whiteSpace: 'nowrap' },
+} as const
+
 interface PublishedToastProps {
   message: string
   /** « la page » */
@@ -16,18 +23,21 @@ interface PublishedToastProps {
   path: string
   /** What one does next with a document that is live for the first time; its address below `/admin`. */
   next?: { label: string; to: string } | undefined
+  /** Something that was to go live with it has not. */
+  isPartly?: boolean
 }
 
 /** Says that a document is live, with the way there. */
 export const PublishedToast = forwardRef<HTMLDivElement, PublishedToastProps>(
-  ({ message, the, path, next }, ref) => {
+  ({ message, the, path, next, isPartly = false }, ref) => {
     // Who goes on has read it, and needs what it lies over.
     const close = useCloseNotification()
     return (
       <Alert
         ref={ref}
-        severity="success"
+        severity={isPartly ? 'warning' : 'success'}
         variant="filled"
+        sx={ROOMY}
         action={
           path || next ? (
             <>

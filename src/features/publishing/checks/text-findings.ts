@@ -1,3 +1,4 @@
+import { DESCRIPTION_SIGNS, TITLE_SIGNS } from '#features/pages/rules/page-fields.ts'
 import { factFaults } from '#features/sites/rules/fact-faults.ts'
 import type { Site } from '#base/core/site.ts'
 import { copyFaults } from '../rules/copy-check.ts'
@@ -13,10 +14,6 @@ type PageTexts = Pick<Page, 'description' | 'is_indexable'>
 
 const ofPage = { severity: 'look', widgetId: null, widget: '' } as const
 
-/** Characters that a results page shows, about. */
-const TITLE = { shortest: 10, longest: 65 }
-const DESCRIPTION = { shortest: 50, longest: 160 }
-
 /** Title and description, for whoever finds the page elsewhere. `shown` is the text of `<title>`. */
 export function searchFindings(
   { description, is_indexable }: PageTexts,
@@ -24,29 +21,38 @@ export function searchFindings(
   isTitleTaken: boolean,
 ): Finding[] {
   if (!is_indexable) return []
-  const sentences: string[] = []
-  const [titleLength, length] = [[...shown].length, [...description.trim()].length]
-  if (titleLength > TITLE.longest) {
-    sentences.push(
-      `Le titre a ${titleLength} caractères : au-delà de ${TITLE.longest}, les moteurs le coupent.`,
-    )
-  }
-  if (titleLength < TITLE.shortest) {
-    sentences.push('Le titre est trop court pour dire de quoi parle la page.')
-  }
-  if (isTitleTaken) sentences.push('Une autre page porte le même titre : donnez-leur deux titres.')
+  return [
+    ...titleSentences(shown, isTitleTaken).map((sentence) => ({ sentence, name: 'title' })),
+    ...descriptionSentences(description).map((sentence) => ({ sentence, name: 'description' })),
+  ].map((finding) => ({ ...ofPage, check: 'search', ...finding }))
+}
+
+function titleSentences(shown: string, isTaken: boolean): string[] {
+  const { length } = [...shown]
+  const { least, most } = TITLE_SIGNS
+  return [
+    ...(length > most
+      ? [`Le titre a ${length} caractères : au-delà de ${most}, les moteurs le coupent.`]
+      : []),
+    ...(length < least ? ['Le titre est trop court pour dire de quoi parle la page.'] : []),
+    ...(isTaken ? ['Une autre page porte le même titre : donnez-leur deux titres.'] : []),
+  ]
+}
+
+function descriptionSentences(description: string): string[] {
+  const { length } = [...description.trim()]
+  const { least, most } = DESCRIPTION_SIGNS
   if (length === 0) {
-    sentences.push('La page n’a pas de description : écrivez en une phrase ce qu’elle apporte.')
-  } else if (length < DESCRIPTION.shortest) {
-    sentences.push(
-      `La description a ${length} caractères : dites-en un peu plus (${DESCRIPTION.shortest} à ${DESCRIPTION.longest}).`,
-    )
-  } else if (length > DESCRIPTION.longest) {
-    sentences.push(
-      `La description a ${length} caractères : au-delà de ${DESCRIPTION.longest}, les moteurs la coupent.`,
-    )
+    return [
+      'La page n’a pas de description, la phrase que montrent les moteurs de recherche sous son titre : écrivez-la sous « Titre et description ». L’introduction de la page n’en tient pas lieu.',
+    ]
   }
-  return sentences.map((sentence) => ({ ...ofPage, check: 'search', sentence }))
+  if (length < least) {
+    return [`La description a ${length} caractères : dites-en un peu plus (${least} à ${most}).`]
+  }
+  return length > most
+    ? [`La description a ${length} caractères : au-delà de ${most}, les moteurs la coupent.`]
+    : []
 }
 
 /** Titles that skip a level, or that say nothing: readers who hear the page lose their way. */

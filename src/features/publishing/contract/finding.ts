@@ -18,8 +18,8 @@ export type Check = keyof typeof CHECKS
 /** Something to look at before publishing. */
 const finding = z.object({
   check: z.enum(Object.keys(CHECKS) as Check[]),
-  /** `blocks` keeps the document from being published; `look` is for a person to judge. */
-  severity: z.enum(['blocks', 'look']),
+  /** `blocks` keeps the document from being published; `look` is for a person to judge; `advice` tells of what could be. */
+  severity: z.enum(['blocks', 'look', 'advice']),
   /** A French sentence: what it is, and what to do. */
   sentence: z.string(),
   /** The widget it stands in; `null` for the document as a whole. */

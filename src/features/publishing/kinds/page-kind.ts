@@ -1,6 +1,6 @@
 import { layoutDocument, pageDocument } from '#base/core/document.ts'
 import type { PageKey } from '#base/core/page/page.ts'
-import type { DraftContent, DraftWidget } from '#base/core/page/page-draft.ts'
+import type { DraftContent, DraftFields } from '#base/core/page/page-draft.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
@@ -10,6 +10,7 @@ import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '../rule
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
 import type { Kind } from '../service/kind.ts'
 import { asRevision, livePage, type LivePage, reduced } from './page-content.ts'
+import { headPicture, pictureAdvice } from '../checks/head-picture.ts'
 import { ownValue, readWidgets } from '../checks/option-values.ts'
 import { copyFindings, headingFindings, searchFindings } from '../checks/text-findings.ts'
 import { widgetFindings } from '../checks/widget-findings.ts'
@@ -104,13 +105,10 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       const isTitleTaken = tree.some(
         (node) => node.id !== id && node.is_active && node.title === shown.title,
       )
-      const texts = [shown.title, shown.h1, shown.description].map((text) =>
-        ownValue('text', '', text),
-      )
       return [
         ...searchFindings(shown, documentTitle(shown, look.reader.site), isTitleTaken),
         ...headingFindings(look.drawn.headings, (widgetId) => titles.get(widgetId) ?? ''),
-        ...(await copyFindings(look.reader.site, lang, texts)),
+        ...(await copyFindings(look.reader.site, lang, textsOf(shown))),
         ...(await widgetFindings(known, look, {
           widgets,
           read,
@@ -118,6 +116,7 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
           known: await look.targets(path, lang),
           isPage: true,
         })),
+        ...pictureAdvice(known, page, widgets),
       ]
     },
     told: ({ page, widgets }) => ({
@@ -142,18 +141,9 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
   }
 }
 
-/** The picture that a page begins with, which menus and lists show of a page without one of its own; empty for none. */
-function headPicture(types: Widgets, widgets: readonly DraftWidget[]): string {
-  const head = widgets.filter(({ zone }) => zone === 'hero' || zone === 'top')
-  for (const { fields, options } of readWidgets(types, head)) {
-    const { kind, when } = fields['image'] ?? {}
-    const { image } = options
-    // An option that its form hides is kept, and shown nowhere.
-    const isHidden = when !== undefined && 'is' in when && options[when.field] !== when.is
-    if (kind === 'media' && !isHidden && typeof image === 'string' && image !== '') return image
-  }
-  return ''
-}
+/** What somebody has written of a page beside its widgets. */
+const textsOf = ({ title, h1, description }: Pick<DraftFields, 'title' | 'h1' | 'description'>) =>
+  [title, h1, description].map((text) => ownValue('text', '', text))
 
 /** What stands around a page, from its top. */
 const AROUND = ['announcement', 'header', 'footer'] as const

@@ -6,6 +6,7 @@ import type { ServeDocuments } from './document-call.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { historyRoutes } from './history-routes.ts'
 import { lockRoutes } from './lock-routes.ts'
+import { pageMenuRoutes } from './page-menu-routes.ts'
 import { publishRoutes } from './publish-routes.ts'
 import { requestLinkRoutes } from './request-link-routes.ts'
 import { type RequestRoutes, requestRoutes } from './request-routes.ts'
@@ -33,4 +34,5 @@ export function allDocumentRoutes(serve: ServeDocuments, deps: AllDocumentRoutes
   }
   draftsBoardRoutes(serve, deps)
   requestLinkRoutes(serve, deps)
+  pageMenuRoutes(serve, deps)
 }

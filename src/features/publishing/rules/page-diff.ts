@@ -57,7 +57,7 @@ export const comparedPages = ({ before, after, types }: ComparedPages): PageChan
 
 const FIELD_WORDS: Readonly<Record<keyof DraftFields, string>> = {
   title: 'Titre de la page',
-  h1: 'Titre affiché (h1)',
+  h1: 'Titre affiché',
   description: 'Description',
   keywords: 'Mots-clés',
 }

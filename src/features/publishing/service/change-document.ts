@@ -46,7 +46,8 @@ export async function makeChange(
 ): Promise<AuditNote> {
   const { stores, kind, siteId, key } = place
   const { counter, last } = await stores.documents.open(siteId, key, at)
-  await refuseBusy(place, at)
+  const busy = await busyWith(place, at)
+  if (busy !== '') throw new Refused('conflict', busy)
   if (counter !== base) throw changedMeanwhile(place, counter, last)
   const action = `${key.kind}.${reason}`
   if (isPublic) {
@@ -57,8 +58,11 @@ export async function makeChange(
   return { ...named(reason, key, await kind.live(stores, siteId, key)), action }
 }
 
-/** @throws {Refused} `conflict` */
-async function refuseBusy({ stores, siteId, key }: DocumentPlace, at: string): Promise<void> {
+/** What keeps a document from being changed by somebody who has not opened it, as a sentence; empty for nothing. */
+export async function busyWith(
+  { stores, siteId, key }: DocumentPlace,
+  at: string,
+): Promise<string> {
   const { documents } = stores
   const [lock, tasks, request] = await Promise.all([
     documents.locks.find(siteId, key, at),
@@ -66,16 +70,11 @@ async function refuseBusy({ stores, siteId, key }: DocumentPlace, at: string): P
     documents.requests.of(siteId, key),
   ])
   const { This, ending } = documentWords(key)
-  if (lock) {
-    throw new Refused(
-      'conflict',
-      `${This} est ouvert${ending} par ${lock.by.name || 'quelqu’un'} en ce moment.`,
-    )
-  }
+  if (lock) return `${This} est ouvert${ending} par ${lock.by.name || 'quelqu’un'} en ce moment.`
   if (tasks.some(({ action }) => action === 'publish')) {
-    throw new Refused('conflict', `${This} a une publication programmée.`)
+    return `${This} a une publication programmée.`
   }
-  if (request && request.rejected === null) {
-    throw new Refused('conflict', `${This} attend la réponse à une demande de publication.`)
-  }
+  return request && request.rejected === null
+    ? `${This} attend la réponse à une demande de publication.`
+    : ''
 }

@@ -56,8 +56,9 @@ export function PagePicker({
             ...params.slotProps,
             inputLabel: { ...params.slotProps.inputLabel, shrink: value > 0 || undefined },
           }}
+          placeholder="Nom ou adresse d’une page"
           error={Boolean(problem)}
-          helperText={problem || chosen?.path || help}
+          helperText={problem || [chosen?.path, help].filter(Boolean).join(' · ')}
         />
       )}
     />

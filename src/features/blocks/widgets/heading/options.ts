@@ -9,7 +9,10 @@ export const options = defineOptions({
     default: '2',
   }),
   eyebrow: text({ label: 'Surtitre' }),
-  intro: longText({ label: 'Introduction' }),
+  intro: longText({
+    label: 'Introduction',
+    help: 'Se lit dans la page, sous le titre, pas dans les moteurs de recherche (c’est la « Description »).',
+  }),
   image: media({
     label: 'Image',
     help: 'À côté du titre.',

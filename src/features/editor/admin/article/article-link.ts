@@ -4,6 +4,7 @@ import { BODY, HEADING } from '#features/articles/rules/article-form-fields.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { afterKeys, PHRASE } from '../canvas/canvas-host.ts'
 import type { FrameLink } from '../canvas/document-frame.tsx'
+import { toTextBar } from '../canvas/text-tools.tsx'
 import type { Canvas, CanvasHost, CanvasText, MountCanvas } from '../frame/canvas-contract.ts'
 import { stepKeys } from '../state/keys.ts'
 import type { StepStore } from '../state/step-store.ts'
@@ -43,6 +44,7 @@ export function linkArticle(mount: MountCanvas, parts: ArticleHost): ArticleLink
   const canvas = mount({
     ...host,
     holdsTexts: true,
+    toTextBar,
     typing: onTyping,
     select(name) {
       if (name === selected) return

@@ -61,7 +61,8 @@ export function ArticlePage(props: ArticlePageProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- who empties it later stays where they are.
   }, [link, isReadOnly])
   return (
-    <Box sx={LAYERS}>
+    <Box sx={UNDER_EACH_OTHER}>
+      <TextTools text={caret?.editor ?? null} leave={() => link?.leave()} sx={IN_SIGHT} />
       <DocumentFrame
         {...drawing}
         address={address}
@@ -70,20 +71,21 @@ export function ArticlePage(props: ArticlePageProps) {
           if (!isLinked.current) onMarks([])
         }}
       />
-      <TextTools text={caret?.editor ?? null} leave={() => link?.leave()} sx={IN_SIGHT} />
     </Box>
   )
 }
 
-const LAYERS = {
-  display: 'grid',
+/** The bar of a text over the page. */
+const UNDER_EACH_OTHER = {
+  display: 'flex',
+  flexDirection: 'column',
   minHeight: 0,
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  '& > *': { gridArea: '1 / 1' },
+  minWidth: 0,
+  position: 'relative',
 } as const
 
-/** The page may be higher than the window. */
-const IN_SIGHT = { position: 'sticky', bottom: 12, alignSelf: 'end' }
+/** The page may be higher than the window: under what stays at its top. */
+const IN_SIGHT = { position: 'sticky', top: { xs: 64, md: 136 } } as const
 
 /** Has the page follow what is saved, as soon as nobody types in it. */
 function useRedraw(

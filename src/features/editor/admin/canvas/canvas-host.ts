@@ -15,12 +15,17 @@ import type { StepOptions } from '../state/step-store.ts'
 import { headOf, type PageWidget } from '../state/tree/page-tree.ts'
 import { type PagePicture, pictureAt, textAt, withText } from '../state/page-texts.ts'
 import { idsInOrder, placed } from '../state/tree/places.ts'
+import type { Target } from '../state/tree/tree-steps.ts'
 import { numberFor, wanted } from '../state/preview-request.ts'
 import type { Wanted } from '../state/previews.ts'
 import { wholeOptions } from '../state/tree/tree-to-draft.ts'
 import { canvasView } from './canvas-view.ts'
 import type { FrameLink } from './document-frame.tsx'
+import { toTextBar } from './text-tools.tsx'
 import { actionsOf } from './widget-actions.tsx'
+
+/** What somebody writes who chooses no block; a part of a layout has a block of its own. */
+const TEXT_TYPE = 'rich-text'
 
 /** Milliseconds of rest after which what is typed is a step of its own. */
 export const PHRASE = 600
@@ -64,8 +69,17 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
     if (options !== widget.props.options) editing.change(name, { options }, step)
   }
 
+  const plainText = surface.own === null ? descriptions.get(TEXT_TYPE) : undefined
   const host: CanvasHost = {
     ...parts,
+    ...(plainText && {
+      write(target: Target) {
+        editing.add(plainText, target)
+        const name = editing.selectedId()
+        if (name !== null) canvas.enter(name)
+      },
+    }),
+    toTextBar,
     ...pictureTools(parts, { isLocked: () => isLocked, widgetOf, write }),
     opened: drawings.opened,
     typing(name, editor) {

@@ -1,6 +1,7 @@
 import { Box, LinearProgress } from '@mui/material'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactElement } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { CANVAS_PATH, documentKey, editAddress, type DocumentKey } from '#base/core/document.ts'
 import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
@@ -35,9 +36,13 @@ export function useDocumentFrame<Link extends FrameLink>(parts: FrameParts<Link>
   const { width, isReadOnly, onFit, connect } = parts
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const room = useRoom(box)
   const shown = width || 1280
-  const scale = room.width > 0 ? Math.min(1, room.width / shown) : 1
+  const scaleIn = (pixels: number) => (pixels > 0 ? Math.min(1, pixels / shown) : 1)
+  // What comes over the document leaves its lines where they are on the screen.
+  const room = useRoom(box, (down, pixels) =>
+    frame.current?.contentWindow?.scrollBy({ top: down / scaleIn(pixels), behavior: 'instant' }),
+  )
+  const scale = scaleIn(room.width)
   const link = useLink(frame, connect)
   useEffect(() => {
     if (room.width > 0) onFit(fittingWidth(room.width))
@@ -112,21 +117,35 @@ export function DocumentFrame(props: DocumentFrameProps): ReactElement {
   )
 }
 
-/** The space that there is for the document. */
-function useRoom(box: { current: HTMLDivElement | null }) {
+/**
+ * The space that there is for the document.
+ * @param onPushed is told how many pixels down something above has pushed it, once it has its new height; and its width
+ */
+function useRoom(
+  box: { current: HTMLDivElement | null },
+  onPushed: (down: number, width: number) => void,
+) {
   const [room, setRoom] = useState({ width: 0, height: 0 })
+  const pushed = useStable(onPushed)
   useLayoutEffect(() => {
     const element = box.current
     if (!element) return
+    let top = element.offsetTop
     const measure = () => {
       const { clientWidth, clientHeight } = element
       setRoom({ width: clientWidth, height: clientHeight })
     }
     measure()
-    const observer = new ResizeObserver(measure)
+    const observer = new ResizeObserver(() => {
+      // At once: a document that ends where it is seen could not be scrolled any further yet.
+      flushSync(measure)
+      const down = element.offsetTop - top
+      top += down
+      if (down !== 0) pushed(down, element.clientWidth)
+    })
     observer.observe(element)
     return () => observer.disconnect()
-  }, [box])
+  }, [box, pushed])
   return room
 }
 

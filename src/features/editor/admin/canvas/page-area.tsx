@@ -21,6 +21,7 @@ export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
   const [framing, setFraming] = useState<AskedPicture | null>(null)
   return (
     <>
+      <TextTools text={text} leave={() => canvas.current?.leaveText()} />
       <Canvas
         ref={canvas}
         {...page}
@@ -37,7 +38,6 @@ export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
           />
         </Suspense>
       ) : null}
-      <TextTools text={text} leave={() => canvas.current?.leaveText()} />
       {picture ? (
         <MediaDialog
           kind={picture.accept}

@@ -1,22 +1,28 @@
-import { Paper } from '@mui/material'
+import { Box } from '@mui/material'
 import type { Editor } from '@tiptap/core'
-import type { ReactElement } from 'react'
+import type { KeyboardEvent, ReactElement } from 'react'
 import { Toolbar } from '#framework/admin/inputs/rich-text/toolbar.tsx'
 
-interface TextBarProps {
+export interface TextBarProps {
   editor: Editor
   /** The focus went out of it. */
   onLeft(): void
-  /** Where it stands; at the bottom of what holds the page unless said. */
-  sx?: Record<string, string | number>
+  /** What keeps it in sight where the page is higher than the window. */
+  sx?: { position: 'sticky'; top: object } | undefined
 }
 
-/** What can be done with the text that has the caret in the page; undo is the page's own. */
-export default function TextBar({ editor, onLeft, sx = AT_BOTTOM }: TextBarProps): ReactElement {
+/** What can be done with the text that has the caret in the page; undo is the page's own. It lies over no line of it. */
+export default function TextBar({ editor, onLeft, sx }: TextBarProps): ReactElement {
+  const toText = ({ key, target, currentTarget }: KeyboardEvent) => {
+    // One in a dialog of the bar comes here too, and closes that.
+    if (key !== 'Escape' || !(target instanceof Node) || !currentTarget.contains(target)) return
+    editor.view.dom.ownerDocument.defaultView?.focus()
+    editor.view.focus()
+  }
   return (
-    <Paper
-      elevation={6}
+    <Box
       data-text-tools
+      onKeyDown={toText}
       onBlur={() => setTimeout(onLeft)}
       // A press takes the caret out of no text. One in a dialog of the bar comes here too, though it lies elsewhere.
       onMouseDown={(event) => {
@@ -26,17 +32,19 @@ export default function TextBar({ editor, onLeft, sx = AT_BOTTOM }: TextBarProps
       }}
       sx={{
         ...sx,
-        mx: 'auto',
-        width: 'fit-content',
-        maxWidth: 'calc(100% - 16px)',
+        flex: 'none',
+        minWidth: 0,
+        bgcolor: 'background.paper',
         zIndex: 2,
-        '& [role=toolbar]': { flexWrap: 'nowrap', overflowX: 'auto', borderBottom: 0 },
+        '& [role=toolbar]': {
+          flexWrap: 'nowrap',
+          overflowX: 'auto',
+          justifyContent: { md: 'safe center' },
+        },
         '& [role=toolbar] > *': { flex: 'none' },
       }}
     >
       <Toolbar editor={editor} label="Texte de la page" disabled={false} isWithoutUndo />
-    </Paper>
+    </Box>
   )
 }
-
-const AT_BOTTOM = { position: 'absolute', bottom: 12, left: 8, right: 8 }

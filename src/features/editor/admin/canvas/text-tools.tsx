@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import { lazy, type ReactElement, Suspense } from 'react'
 import { TEXT_TOOLS } from '../frame/canvas-contract.ts'
+import type { TextBarProps } from './text-bar.tsx'
 
 const TextBar = lazy(() => import('./text-bar.tsx'))
 
@@ -9,10 +10,10 @@ interface TextToolsProps {
   text: Editor | null
   /** Takes the caret out of it. */
   leave(): void
-  sx?: Record<string, string | number>
+  sx?: TextBarProps['sx']
 }
 
-/** What is offered for the text with marks that has the caret, for as long as somebody is in one or the other. */
+/** What is offered over the page for the text with marks that has the caret, for as long as somebody is in one or the other. */
 export function TextTools({ text, leave, ...place }: TextToolsProps): ReactElement | null {
   if (!text) return null
   const onLeft = () => {
@@ -26,3 +27,7 @@ export function TextTools({ text, leave, ...place }: TextToolsProps): ReactEleme
     </Suspense>
   )
 }
+
+/** Comes to the one stop of the bar, once it is there. */
+export const toTextBar = (): void =>
+  document.querySelector<HTMLElement>('[data-text-tools] [role=toolbar] [tabindex="0"]')?.focus()

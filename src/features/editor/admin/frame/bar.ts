@@ -1,6 +1,6 @@
 import { walk } from './arrows.ts'
 import { createMenu } from './bar-menu.ts'
-import { type CanvasAction, type CanvasHost, TEXT_BAR } from './canvas-contract.ts'
+import type { CanvasAction, CanvasHost } from './canvas-contract.ts'
 import type { Pictures } from './pictures.ts'
 import { button, lay, piece, type Tools } from './tools.ts'
 
@@ -69,14 +69,15 @@ export function createBar({ tools, host, pictures, caret, onHandle }: BarParts):
 
   const position = () => {
     const rect = shown?.root.getBoundingClientRect()
-    const text = caret()
-    const floor = innerHeight - (text?.matches('.ProseMirror') ? TEXT_BAR / tools.scale() : 0)
-    const isSeen = rect !== undefined && rect.bottom > 0 && rect.top < floor
-    bar.hidden = !shown?.root.isConnected || (!isSeen && !bar.contains(tools.root.activeElement))
+    const isSeen = rect !== undefined && rect.bottom > 0 && rect.top < innerHeight
+    const hasFocus = bar.contains(tools.root.activeElement)
+    bar.hidden = !shown?.root.isConnected || (!isSeen && !hasFocus)
     if (!rect || bar.hidden) return
     const { width, height } = bar.getBoundingClientRect()
     const gap = GAP / tools.scale()
-    const top = topOf({ rect, height, gap, floor, text: text?.getBoundingClientRect() })
+    const found = topOf({ rect, height, gap, text: caret()?.getBoundingClientRect() })
+    bar.hidden = found === null && !hasFocus
+    const top = found ?? 0
     const right = document.documentElement.clientWidth - width - gap
     bar.classList.toggle('up', top > innerHeight / 2)
     lay(bar, { top, left: Math.max(gap, Math.min(rect.left, right)) })
@@ -101,18 +102,21 @@ interface Room {
   rect: DOMRect
   height: number
   gap: number
-  /** Where the window ends for it. */
-  floor: number
   text: DOMRect | undefined
 }
 
-/** Over the widget, else under it; of one that fills the window at an edge of that. */
-function topOf({ rect, height, gap, floor, text }: Room): number {
+/**
+ * Over the widget, else under it; of one that fills the window at an edge of that; `null` where it would cover the
+ * text that has the caret: that is left by Escape, or by a click elsewhere.
+ */
+function topOf({ rect, height, gap, text }: Room): number | null {
   const above = rect.top - height - gap
   if (above >= 0) return above
   const below = rect.bottom + gap
-  if (below > 0 && below + height <= floor) return below
-  return text && text.top < height + gap ? floor - height - gap : 0
+  if (below > 0 && below + height <= innerHeight) return below
+  if (!text || text.top >= height + gap) return 0
+  const lowest = innerHeight - height - gap
+  return text.bottom <= lowest ? lowest : null
 }
 
 function handle({ title, name, isOther }: Chosen, onHandle: BarParts['onHandle']): HTMLElement {

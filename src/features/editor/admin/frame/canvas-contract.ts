@@ -9,9 +9,6 @@ export const CANVAS_READY = 'vitrine:canvas'
 /** What the editor around the frame offers for the text that has the caret: whoever is there has not left the text. */
 export const TEXT_TOOLS = '[data-text-tools], .MuiModal-root'
 
-/** CSS pixels at the bottom of the window that the bar of a text with marks takes while it is typed. */
-export const TEXT_BAR = 110
-
 /** Lets the editor and the document in its frame know each other. */
 export type MountCanvas = (host: CanvasHost) => Canvas
 
@@ -86,6 +83,8 @@ export interface CanvasHost {
   options(name: string): void
   /** Asks which widget to put there; without a place after the chosen one. */
   pick(target: Target | null): void
+  /** Puts a new text there, and the caret into it; absent where no text can be put. */
+  write?(target: Target): void
   move(name: string, target: Target): void
   /** The text of an option; `null` when it can't be typed in the page. */
   text(name: string, path: string): CanvasText | null
@@ -94,6 +93,8 @@ export interface CanvasHost {
   type(name: string, path: string, value: string, spots: readonly [Spot, Spot]): void
   /** The caret is in a text of that widget, with an editor where the text has marks; in none. */
   typing(name: string | null, editor: Editor | null): void
+  /** Comes to the bar of the text with marks that has the caret. */
+  toTextBar(): void
   /** Asks for another picture; at the first click for an example alone. @returns whether the option is one */
   picture(name: string, path: string, isFirst: boolean): boolean
   /** Has a picture framed that the page crops; `null` when its path leads to none. */

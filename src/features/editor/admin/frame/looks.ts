@@ -69,6 +69,9 @@ svg { fill: none; height: 18px; stroke: currentColor; stroke-linecap: round; str
   background: #2f6fb5; border-radius: 16px; box-shadow: 0 1px 4px rgb(0 0 0 / 30%); min-width: 32px;
 }
 .plus button:hover, .plus button:focus-visible { background: #1f5590; }
+.empty .inner { align-items: center; display: flex; flex-wrap: wrap; gap: 4px 8px; }
+.empty span { color: #1f5590; font: 600 13px/20px system-ui, sans-serif; }
+.tight span { display: none; }
 .empty button { background: #fff; border: 1px dashed #2f6fb5; box-shadow: none; color: #1f5590; }
 .empty button:hover, .empty button:focus-visible { background: #e8f0fa; }
 .empty button:focus-visible { outline-color: #1f5590; }

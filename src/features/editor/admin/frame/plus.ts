@@ -1,4 +1,5 @@
 import type { Target } from '../state/tree/tree-steps.ts'
+import type { CanvasHost, CanvasList } from './canvas-contract.ts'
 import { button, lay, piece, type Tools } from './tools.ts'
 import type { Units } from './units.ts'
 
@@ -11,11 +12,14 @@ export interface Plus {
 /** CSS pixels of the screen of a « + ». */
 const SIZE = 32
 
-export function createPlus(
-  tools: Tools,
-  units: Units,
-  { pick, isTyping }: { pick(target: Target): void; isTyping(): boolean },
-): Plus {
+/** The same under which the name of an empty list leaves its place to what can be done there. */
+const ROOM_FOR_NAME = 380
+
+interface PlusParts extends Pick<CanvasHost, 'pick' | 'write'> {
+  isTyping(): boolean
+}
+
+export function createPlus(tools: Tools, units: Units, { pick, write, isTyping }: PlusParts): Plus {
   const before = spot(tools, 'Ajouter un bloc avant', () => around(0))
   const after = spot(tools, 'Ajouter un bloc après', () => around(1))
   const empties = piece('empties')
@@ -35,21 +39,40 @@ export function createPlus(
     if (empties.dataset['key'] !== key) {
       empties.dataset['key'] = key
       empties.replaceChildren(
-        ...empty.map(({ list }) => {
-          const onPress = () => pick({ zone: list.name, index: 0 })
-          const label = `Ajouter un bloc : ${list.title}`
-          const one = button({ label, icon: 'plus', words: list.title, onPress })
-          return piece('plus empty', piece('inner', one))
-        }),
+        ...empty.map(({ list }) => piece('plus empty', piece('inner', ...invitation(list)))),
       )
     }
     const pieces = [...empties.children] as HTMLElement[]
     for (const [index, { element }] of empty.entries()) {
       const one = pieces[index]
+      if (!one) continue
       const rect = element.getBoundingClientRect()
-      const scale = tools.scale()
-      if (one) lay(one, { left: rect.left + 8, top: rect.top + (rect.height - SIZE / scale) / 2 })
+      one.classList.toggle('tight', rect.width * tools.scale() < ROOM_FOR_NAME)
+      one.style.maxWidth = `${rect.width - 16}px`
+      const { height } = one.getBoundingClientRect()
+      lay(one, { left: rect.left + 8, top: rect.top + (rect.height - height) / 2 })
     }
+  }
+
+  /** What an empty list is, and what one does there: write at once, or choose a block. */
+  const invitation = ({ name, title }: CanvasList): Node[] => {
+    const target = { zone: name, index: 0 }
+    const words = document.createElement('span')
+    words.textContent = title
+    const adding = button({
+      label: `Ajouter un bloc : ${title}`,
+      icon: 'plus',
+      words: 'Ajouter un bloc',
+      onPress: () => pick(target),
+    })
+    if (!write) return [words, adding]
+    const writing = button({
+      label: `Écrire ici : ${title}`,
+      icon: 'edit',
+      words: 'Écrire ici',
+      onPress: () => write(target),
+    })
+    return [words, writing, adding]
   }
 
   let isLocked = false

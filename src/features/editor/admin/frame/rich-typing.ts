@@ -2,11 +2,8 @@ import { Editor, type EditorOptions } from '@tiptap/core'
 import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
 import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
-import { type CanvasText, type Point, TEXT_BAR } from './canvas-contract.ts'
+import type { CanvasText, Point } from './canvas-contract.ts'
 import { endsOf, isPoint, type OpenText, type TextListener, type Where } from './plain-typing.ts'
-
-/** The caret stays over the bar of the text. */
-const BAR = { top: 0, right: 0, bottom: TEXT_BAR, left: 0 }
 
 /** The way back is the page's own. */
 const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
@@ -35,8 +32,6 @@ export function openRich(
     injectCSS: false,
     editorProps: {
       transformPastedHTML: cleanPaste,
-      scrollThreshold: BAR,
-      scrollMargin: { ...BAR, top: 5 },
       ...exampleClicks(isExample, (start, end) => put(start, end)),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
     },

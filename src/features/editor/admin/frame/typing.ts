@@ -132,6 +132,9 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
         if (other) enter(other, null)
         const now = opened()
         if (now) toSpot(now, spot)
+      } else if (key === 'F10' && event.altKey && open?.editor) {
+        event.preventDefault()
+        host.toTextBar()
       } else if (key === 'Tab' && !usesTab(open?.editor, event.shiftKey)) {
         if (walk(at, event.shiftKey ? -1 : 1)) event.preventDefault()
       } else if (key === 'Escape' || (key === 'Enter' && open?.isOneLine)) {

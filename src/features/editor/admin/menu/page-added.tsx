@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router'
 import { editAddress, pageDocument } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { entryAt } from '#features/menus/rules/entry-at.ts'
-import { addPage } from '#features/menus/rules/add-page.ts'
+import { addPage, pathToPage } from '#features/menus/rules/add-page.ts'
 import { type AddedPage, addedPage, IN_MENU_PARAM } from '#features/menus/rules/adding-page.ts'
 import { PUBLISHED_TOAST, PublishedToast } from '#features/publishing/admin/published-toast.tsx'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
@@ -42,7 +42,9 @@ export function usePageToAdd(
     setQuery({}, { replace: true })
     if (!page || !pages || !wanted) return
     const { entries, path } = addPage(steps.data.menu, page, pages)
-    steps.edit(entries, path)
+    // One that stands there already is shown.
+    if (pathToPage(steps.data.menu, page.id)) steps.select(path)
+    else steps.edit(entries, path)
     const { name, isLive } = page
     const above = entryAt(entries, path.slice(0, -1))?.label ?? ''
     setAdded({ ...wanted, name, above, isLive, isAlone: document?.isDraft === false })

@@ -23,6 +23,7 @@ import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { choices } from '#framework/api/choice-calls.ts'
 import { NAME_LENGTH } from '../../rules/page-fields.ts'
+import { PAGE_ABOVE } from './page-above.ts'
 
 interface AddDialogProps {
   /** Where it goes: « après « Le cabinet » »; `null` where whoever adds it says under which page. */
@@ -146,6 +147,7 @@ export function AddDialog({ where, parentId, pathOf, isTaken, onAdd, onClose }: 
           {where === null ? (
             <PagePicker
               label="Sous la page"
+              help={PAGE_ABOVE}
               value={above}
               onChange={setAbove}
               error={above === 0 ? 'Choisissez la page au-dessus.' : undefined}

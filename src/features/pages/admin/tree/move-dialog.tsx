@@ -11,6 +11,7 @@ import { useState } from 'react'
 import type { TreePage } from '../../contract/pages.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
 import type { TreePlace } from '../../contract/page-wishes.ts'
+import { PAGE_ABOVE } from './page-above.ts'
 import { childrenOf, isWithin, type TreeIndex } from './tree-index.ts'
 
 interface MoveDialogProps {
@@ -45,6 +46,7 @@ export function MoveDialog({ page, index, onMove, onClose }: MoveDialogProps) {
         <DialogContent>
           <PagePicker
             label="Sous la page"
+            help={PAGE_ABOVE}
             value={parentId}
             onChange={(id) => {
               setParentId(id)
