@@ -156,9 +156,9 @@ eachOf(5, [
   [
     'a source that is none',
     'figures.yaml',
-    'source: urssaf',
-    'source: ursaf',
-    /figures\.yaml:\d+ : « source » : il n’y a pas de source « ursaf »/,
+    'source: plafonds',
+    'source: plafond',
+    /figures\.yaml:\d+ : « source » : il n’y a pas de source « plafond »/,
   ],
   [
     'a theme without words',

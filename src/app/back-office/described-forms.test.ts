@@ -49,7 +49,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'leads/admin/(?:answers-card|handling-card|notes-card)',
     'media/admin/folder-input',
     'pages/admin/(?:translation-dialog|tree/(?:add-dialog|duplicate-dialog|move-dialog|rename-field))',
-    'publishing/admin/(?:dialogs/(?:note|schedule|share)-dialog|texts/new-text-dialog)',
+    'publishing/admin/(?:menu-choice|dialogs/(?:note|schedule|share)-dialog|texts/new-text-dialog)',
     'settings/admin/(?:host-proposals|replace-phone-dialog)',
   ],
   'what a grid or a drawing of its own shows': [

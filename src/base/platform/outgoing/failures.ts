@@ -1,5 +1,5 @@
 import { AddressRefused } from './guarded-connector.ts'
-import { type OutgoingFault, OutgoingFailed } from './outgoing.ts'
+import { isTlsCode, type OutgoingFault, OutgoingFailed } from './outgoing.ts'
 
 /** What went wrong by the code of the error, each a clause that follows « exemple.fr : ». */
 const CLAUSES: Readonly<Record<string, readonly [OutgoingFault, string]>> = {
@@ -51,10 +51,6 @@ function codeOf(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(codeOf).find(Boolean) ?? ''
   return ''
 }
-
-/** Whether an error is one of the encrypted connection: a certificate, most of the time. */
-export const isTlsCode = (code: string): boolean =>
-  /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)|EPROTO/.test(code)
 
 function otherClause(code: string): string {
   if (code.startsWith('HPE_')) return 'la réponse n’est pas du HTTP valable'

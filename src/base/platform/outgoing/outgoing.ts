@@ -90,3 +90,7 @@ export function outgoingOnDemand(open: () => Promise<Outgoing>): Outgoing {
     },
   }
 }
+
+/** Whether an error is one of the encrypted connection: a certificate, most of the time. */
+export const isTlsCode = (code: string): boolean =>
+  /^(?:ERR_TLS|ERR_SSL|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO)|EPROTO/.test(code)

@@ -1,5 +1,4 @@
-import { isTlsCode } from '#base/platform/outgoing/failures.ts'
-import { type Outgoing, OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
+import { isTlsCode, type Outgoing, OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
 import type { Verdict } from '../rules/link-state.ts'
 
 /** Names the product to whoever keeps a log: no browser, and no site that reads another's articles. */
