@@ -75,17 +75,22 @@ describe.each(shares(30))('%s', (_share, isLookedAt, isSample) => {
           expect(await page.evaluate('"__pwned" in window'), html).toBe(false)
         }
         await page.getByRole('button', { name: 'HTML', exact: true }).click()
-        await source.fill(
-          '<p>Avant <img src="/a.png" alt="" name="createElement" id="i" data-resting-class="a"> fin</p>',
-        )
+        await source.fill('<p>Avant <img src="/a.png" alt="" name="createElement" id="i"> fin</p>')
         await page.getByRole('button', { name: 'Voir le texte' }).click()
         await page.getByRole('textbox', { name: 'Texte', exact: true }).click()
         await page.keyboard.press('Control+End')
         await page.keyboard.type(' bien')
         await page.getByRole('button', { name: 'HTML', exact: true }).click()
         expect(await source.inputValue()).toBe(
-          '<p>Avant <img src="/a.png" alt="" data-resting-class="a" name="createElement" id="i"> fin bien</p>',
+          '<p>Avant <img src="/a.png" alt="" name="createElement" id="i"> fin bien</p>',
         )
+
+        const own = '<p data-resting-onclick="alert()">Un nom à lui</p>'
+        await source.fill(own)
+        await page.getByRole('button', { name: 'Voir le texte' }).click()
+        await page.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+        await page.getByRole('button', { name: 'HTML', exact: true }).click()
+        expect(await source.inputValue()).toBe(own)
       })
     },
   )

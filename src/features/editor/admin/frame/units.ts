@@ -46,8 +46,12 @@ export function createUnits(
 
   const draw = (name: string, preview: WidgetPreview): void => {
     const root = page.shown.get(name)?.root
-    if (root && isHeld(root)) held.set(name, preview)
-    else page.draw(name, preview)
+    if (root && isHeld(root)) return void held.set(name, preview)
+    const wasSeen = root !== undefined && isSeen(root)
+    page.draw(name, preview)
+    // A text whose empty lines filled the window is drawn without them: it would be above what is looked at.
+    const drawn = page.shown.get(name)?.root
+    if (wasSeen && drawn && !isSeen(drawn)) drawn.scrollIntoView({ block: 'nearest' })
   }
 
   return {
@@ -76,6 +80,11 @@ export function createUnits(
     nameAt: (node) => nameAt(node, page),
     lists: () => page.lists,
   }
+}
+
+function isSeen(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect()
+  return bottom > 0 && top < innerHeight
 }
 
 /** The widgets and their lists in the document. */
