@@ -26,6 +26,7 @@ test('what the model gave is written over by a click and what is typed, its pict
     await page.getByRole('button', { name: 'Ajouter', exact: true }).click()
     await examples
     const frame = frameOf(page)
+    await editorReady(page)
 
     // The page shows the picture of the one above it: a click chooses another one, for this page.
     const picture = frame.locator('.heading-picture img')
