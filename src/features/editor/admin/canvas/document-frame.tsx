@@ -136,13 +136,16 @@ function useRoom(
       setRoom({ width: clientWidth, height: clientHeight })
     }
     measure()
-    const observer = new ResizeObserver(() => {
+    const follow = () => {
+      if (!element.isConnected) return
       // At once: a document that ends where it is seen could not be scrolled any further yet.
       flushSync(measure)
       const down = element.offsetTop - top
       top += down
       if (down !== 0) pushed(down, element.clientWidth)
-    })
+    }
+    // Not while sizes are told: what gets another one then is an error of the page.
+    const observer = new ResizeObserver(() => requestAnimationFrame(follow))
     observer.observe(element)
     return () => observer.disconnect()
   }, [box, pushed])
