@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { useOwnDemo } from './own-server.ts'
+import { signInAs } from './sign-in.ts'
 import { at, seriousFindings, textOf, until, useBrowser, visit, WIDTHS } from './visit.ts'
 import { sampled } from '../tests/exhaustive.ts'
 
@@ -166,6 +168,34 @@ test('no rule is loaded before a form is touched; where no thread can begin, the
         await watchPosts(posts)(page)
         await page.route(WORKER, (route) => route.abort())
       },
+    },
+  )
+})
+
+describe('for whoever is signed in to the back office', () => {
+  const server = useOwnDemo()
+
+  test(
+    'the rules are asked in the browser too, though no script of the firm’s runs there',
+    sampled(false),
+    async () => {
+      const posts: string[] = []
+      await visit(
+        TAX,
+        async ({ page }) => {
+          await ready(page)
+          await page.locator('[name="resultat"]').fill('42 500')
+          expect(await answers(page, '6 375,00 €')).toBe(true)
+          expect(posts).toEqual([])
+        },
+        {
+          origin: server.url,
+          prepare: async (page) => {
+            await watchPosts(posts)(page)
+            await signInAs(page.context(), server, 'editor')
+          },
+        },
+      )
     },
   )
 })

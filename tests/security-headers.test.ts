@@ -31,8 +31,8 @@ const OWN_WINDOW: Readonly<Record<string, string>> = {
   'cross-origin-opener-policy': 'noopener-allow-popups',
   'x-frame-options': 'DENY',
 }
-/** Who is signed in to the back office gets pages on which scripts of the product run alone. */
-const NONCE = /'nonce-[\w+/=]{24}'/
+/** Who is signed in to the back office gets pages on which scripts of the product run alone, and their threads. */
+const NONCE = /'nonce-[\w+/=]{24}'; worker-src 'self'/
 const isPages = (policy: string): boolean => policy.startsWith(PAGE)
 
 const API = /^\/admin\/api(?:\/|$)/

@@ -46,13 +46,16 @@ export function pagePolicy(
 
 /**
  * Of a page that is no visitor's: scripts that carry its nonce, and what they import, run alone. A
- * path would not do, since a path in a policy is not looked at behind a redirect. In development
- * Vite's own scripts carry none.
+ * path would not do, since a path in a policy is not looked at behind a redirect. Threads carry no
+ * nonce, and only a script that runs begins one. In development Vite's own scripts carry none.
  */
 const guardedPolicy = (mode: Mode, nonce: string): string =>
   mode === 'development'
     ? DEVELOPMENT_POLICY
-    : CONTENT_SECURITY_POLICY.replace("script-src 'self'", `script-src 'nonce-${nonce}'`)
+    : CONTENT_SECURITY_POLICY.replace(
+        "script-src 'self'",
+        `script-src 'nonce-${nonce}'; worker-src 'self'`,
+      )
 
 /** Media never run anything, whatever was uploaded (requirements F3). */
 export const MEDIA_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
