@@ -1,10 +1,10 @@
-import { type Decimal, share, toCents, ZERO } from '../formulas/decimal.ts'
+import { type Decimal, share, toCents } from '../formulas/decimal.ts'
 import { euros, figure, percent } from '../tools/format.ts'
 import { money, number } from '../tools/inputs.ts'
 import { type Answer, type Cell, type Remark, result, type ResultTable } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation, type Told } from './outputs.ts'
+import { equation, some, type Told } from './outputs.ts'
 
 /** Hours of a month at full time: 35 × 52 ÷ 12. */
 const FULL_TIME = '151,67'
@@ -76,8 +76,6 @@ export const tool = defineAskingTool({
     })
   },
 })
-
-const some = (found: Told, name: string): Decimal => found.amount(name) ?? ZERO
 
 const line = (found: Told, label: string, name: string): Answer[] =>
   some(found, name).gt(0) ? [{ label, value: found.euros(name) }] : []

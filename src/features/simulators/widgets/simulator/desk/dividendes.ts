@@ -1,10 +1,9 @@
-import { ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import { choice, money, only, whole } from '../tools/inputs.ts'
 import { result } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation } from './outputs.ts'
+import { equation, some } from './outputs.ts'
 
 export const tool = defineAskingTool({
   inputs: {
@@ -60,8 +59,8 @@ export const tool = defineAskingTool({
   }),
   told(found, { methode, montant }) {
     const isFlat = methode === 'pfu'
-    const tax = found.amount('impot') ?? ZERO
-    const levies = found.amount('prelevements') ?? ZERO
+    const tax = some(found, 'impot')
+    const levies = some(found, 'prelevements')
     const share = montant.eq(0) ? null : tax.plus(levies).div(montant).times(100)
     return result({
       answers: [{ label: 'Dividendes nets', value: found.euros('nets') }],
@@ -81,7 +80,7 @@ export const tool = defineAskingTool({
             ['−', levies],
             ['−', tax],
           ],
-          found.amount('nets') ?? ZERO,
+          some(found, 'nets'),
         ),
       ],
       tables: [

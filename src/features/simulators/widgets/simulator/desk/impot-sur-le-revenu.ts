@@ -4,7 +4,7 @@ import { choice, money, only, whole } from '../tools/inputs.ts'
 import { type Cell, result } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import type { Told } from './outputs.ts'
+import { some, type Told } from './outputs.ts'
 
 const MOST = 10_000_000
 
@@ -69,20 +69,20 @@ export const tool = defineAskingTool({
   }),
   told(found, { salaires, salaires_conjoint, autres }) {
     const income = salaires.plus(salaires_conjoint ?? ZERO).plus(autres)
-    const tax = found.amount('a_payer') ?? ZERO
+    const tax = some(found, 'a_payer')
     const rate = income.eq(0) ? null : tax.div(income).times(100)
     return result({
       answers: [{ label: 'Impôt sur le revenu', value: euros(tax) }],
       lines: [
         { label: 'Revenu imposable', value: found.euros('imposable') },
-        { label: 'Nombre de parts', value: figure(found.amount('parts') ?? ZERO) },
+        { label: 'Nombre de parts', value: figure(some(found, 'parts')) },
         { label: 'Revenu par part', value: found.euros('quotient') },
         ...(rate === null ? [] : [{ label: 'En part des revenus', value: percent(rate) }]),
         { label: 'Par mois', value: euros(tax.div(12)) },
       ],
-      sentence: `Pour ${found.euros('imposable')} de revenu imposable et ${counted(found.amount('parts') ?? ZERO, 'part', 'parts')}, l’impôt est de ${euros(tax)}.`,
+      sentence: `Pour ${found.euros('imposable')} de revenu imposable et ${counted(some(found, 'parts'), 'part', 'parts')}, l’impôt est de ${euros(tax)}.`,
       formulas: [
-        `${found.euros('imposable')} ÷ ${figure(found.amount('parts') ?? ZERO)} = ${found.euros('quotient')} par part`,
+        `${found.euros('imposable')} ÷ ${figure(some(found, 'parts'))} = ${found.euros('quotient')} par part`,
       ],
       tables: [steps(found)],
       remarks: [
@@ -110,9 +110,9 @@ const SOURCE = {
 }
 
 function steps(found: Told) {
-  const high = found.amount('hauts_revenus') ?? ZERO
-  const rebate = found.amount('decote') ?? ZERO
-  const gross = found.amount('brut') ?? ZERO
+  const high = some(found, 'hauts_revenus')
+  const rebate = some(found, 'decote')
+  const gross = some(found, 'brut')
   const rows: Cell[][] = [
     ['Impôt brut, au barème', found.euros('brut'), SOURCE],
     ...(gross.eq(0) || rebate.eq(0)

@@ -4,7 +4,7 @@ import { choice, money } from '../tools/inputs.ts'
 import { type Cell, result } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import type { Told } from './outputs.ts'
+import { some, type Told } from './outputs.ts'
 
 const MOST = 1_000_000_000
 
@@ -46,7 +46,7 @@ export const tool = defineAskingTool({
     personnes,
   }),
   told(found, { resultat }) {
-    const total = found.amount('total') ?? ZERO
+    const total = some(found, 'total')
     const isLoss = resultat.lte(0)
     const left = resultat.minus(total)
     return result({

@@ -1,6 +1,6 @@
-import { type Decimal, ZERO } from '../formulas/decimal.ts'
+import { type Decimal } from '../formulas/decimal.ts'
 import type { Remark, ResultTable } from '../tools/result.ts'
-import type { Told } from './outputs.ts'
+import { some, type Told } from './outputs.ts'
 
 /** Kinds of activity of the funds that all statuses share. */
 export const ACTIVITIES = [
@@ -13,10 +13,10 @@ export const ACTIVITIES = [
 
 /** What a micro-entrepreneur owes of a turnover, and has left of it. */
 export function microOf(found: Told, ca: Decimal) {
-  const contributions = found.amount('contributions') ?? ZERO
+  const contributions = some(found, 'contributions')
   // The rules round what is left and the tax to the euro, but not what is taken off before.
   const net = ca.minus(contributions)
-  const tax = (found.amount('net') ?? ZERO).minus(found.amount('apres_impot') ?? ZERO)
+  const tax = some(found, 'net').minus(some(found, 'apres_impot'))
   return { contributions, net, tax, left: net.minus(tax) }
 }
 

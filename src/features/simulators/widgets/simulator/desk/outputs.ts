@@ -52,7 +52,10 @@ export function equation(first: Decimal, terms: readonly Term[], total: Decimal)
   return [euros(first), ...said, sum.eq(toCents(total)) ? '=' : '≈', euros(total)].join(' ')
 }
 
+/** An amount; zero where the law has no object. */
+export const some = (found: Told, name: string): Decimal => found.amount(name) ?? ZERO
+
 export const NO_OBJECT = 'sans objet'
 
 /** Quarters of retirement that the year gives: `4`. */
-export const quartersOf = (found: Told): string => figure(found.amount('trimestres') ?? ZERO)
+export const quartersOf = (found: Told): string => figure(some(found, 'trimestres'))

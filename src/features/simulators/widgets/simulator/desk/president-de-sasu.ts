@@ -1,10 +1,9 @@
-import { ZERO } from '../formulas/decimal.ts'
 import { euros } from '../tools/format.ts'
 import { choice, money } from '../tools/inputs.ts'
 import { result } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation, quartersOf } from './outputs.ts'
+import { equation, quartersOf, some } from './outputs.ts'
 import { payslipTable } from './payslip-table.ts'
 
 export const tool = defineAskingTool({
@@ -36,9 +35,9 @@ export const tool = defineAskingTool({
   example: EXAMPLES['president-de-sasu'],
   asked: ({ depart, montant }) => ({ depart, montant: montant.toNumber() }),
   told(found, { depart }) {
-    const brut = found.amount('brut') ?? ZERO
-    const kept = found.amount('net') ?? ZERO
-    const left = found.amount('apres_impot') ?? ZERO
+    const brut = some(found, 'brut')
+    const kept = some(found, 'net')
+    const left = some(found, 'apres_impot')
     // What is taken off: tax is rounded to the euro.
     const tax = kept.minus(left)
     const cost = { label: 'Coût pour la société', value: found.euros('cout') }
@@ -59,8 +58,8 @@ export const tool = defineAskingTool({
       ],
       sentence: `Pour ${found.euros('cout')} que la société dépense, le président reçoit ${found.euros('net')} avant impôt et ${found.euros('apres_impot')} après.`,
       formulas: [
-        equation(brut, [['+', found.amount('patronales') ?? ZERO]], found.amount('cout') ?? ZERO),
-        equation(brut, [['−', found.amount('salariales') ?? ZERO]], kept),
+        equation(brut, [['+', some(found, 'patronales')]], some(found, 'cout')),
+        equation(brut, [['−', some(found, 'salariales')]], kept),
         equation(kept, [['−', tax]], left),
       ],
       tables: [payslipTable(found, brut)],

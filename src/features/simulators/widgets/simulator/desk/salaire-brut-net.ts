@@ -12,7 +12,7 @@ import {
 } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation, type Told } from './outputs.ts'
+import { equation, some, type Told } from './outputs.ts'
 import { payslipTable } from './payslip-table.ts'
 
 const FIRST_HIRING = '2024-01-01'
@@ -196,7 +196,7 @@ export const tool = defineAskingTool({
     }
   },
   told(found, { depart, taux_pas, heures_sup }) {
-    const brut = found.amount('brut') ?? ZERO
+    const brut = some(found, 'brut')
     const bonus = ['heures_sup', 'precarite'].flatMap((name) =>
       isSome(found, name) ? [['+', some(found, name)] as const] : [],
     )
@@ -241,8 +241,6 @@ const PART_TIME: Fault = {
   message:
     '« Heures supplémentaires par mois » : à temps partiel, les heures en plus sont complémentaires ; elles ont d’autres majorations, qui ne sont pas calculées ici.',
 }
-
-const some = (found: Told, name: string): Decimal => found.amount(name) ?? ZERO
 
 const isSome = (found: Told, name: string): boolean => some(found, name).gt(0)
 

@@ -15,7 +15,7 @@ import type { Figures } from '../tools/tool.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
 import { aboveCeiling, ACTIVITIES, microOf, microTable } from './micro-parts.ts'
-import { equation, NO_OBJECT, quartersOf, type Told } from './outputs.ts'
+import { equation, NO_OBJECT, quartersOf, some, type Told } from './outputs.ts'
 import { payslipTable } from './payslip-table.ts'
 
 /** From this turnover on nobody is a micro-entrepreneur, whatever the activity. */
@@ -234,8 +234,8 @@ function presidentOf(
     return { title, sums, table: [] }
   }
   if (pay.lt(LEAST_PAY)) return { title, sums: null, table: [] }
-  const net = toCents(found.amount('net') ?? ZERO)
-  const tax = net.minus(toCents(found.amount('apres_impot') ?? ZERO))
+  const net = toCents(some(found, 'net'))
+  const tax = net.minus(toCents(some(found, 'apres_impot')))
   return {
     title,
     sums: {
@@ -245,7 +245,7 @@ function presidentOf(
       left: net.minus(tax),
       quarters: quartersOf(found),
     },
-    table: folded(payslipTable(found, found.amount('brut') ?? ZERO, `Cotisations, ${title}`)),
+    table: folded(payslipTable(found, some(found, 'brut'), `Cotisations, ${title}`)),
   }
 }
 
