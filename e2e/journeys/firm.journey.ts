@@ -67,6 +67,13 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
       await journey.reads('1 109,20 €')
     }))
 
+  test('somebody asks the State’s rules, which answer without a press in a thread of the browser', () =>
+    comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
+      await journey.open('/vos-outils/simulateurs/impot-sur-les-societes')
+      await journey.fill('Résultat imposable de l’exercice', '42500')
+      await journey.reads('6 375,00 €')
+    }))
+
   test('the news are filtered, and one is read', () =>
     comes(browser, { origin: site.url, width: PHONE }, async (journey) => {
       await journey.open('/vos-actualites/infos-pratiques/fil-dactualites')
