@@ -416,7 +416,7 @@ describe('headers', () => {
         // No script of the firm's runs there (requirements F3, F5): « 'self' » would let it.
         const [nonce = 'none'] = html.attrs('script[src]', 'nonce')
         const strict = takesPasswords(visited)
-          ? STRICT.replace("script-src 'self'", `script-src 'nonce-${nonce}'`)
+          ? STRICT.replace("script-src 'self'", `script-src 'nonce-${nonce}'; worker-src 'self'`)
           : STRICT
         const hosts = new Set(
           html.attrs('[data-frame]', 'data-frame').map((frame) => new URL(String(frame)).origin),

@@ -65,7 +65,7 @@ const USUAL: Readonly<Record<string, string>> = {
   vary: 'accept-encoding',
 }
 
-const NONCE = /'nonce-[\w+/=]{24}'/
+const NONCE = /'nonce-[\w+/=]{24}'; worker-src 'self'/
 
 /** One answer in a line: status, headers that are not the usual ones, the body's beginning. */
 function told(answer: string): string {
