@@ -37,6 +37,30 @@ const styleGlob: Plugin = {
 const sortKey = (part: string): string =>
   part.replace(/^.*\/widgets\//, '').replace(/\/styles$/, '/')
 
+/**
+ * Parts of Material are imported each from its own file: through the library's one list of them, what some screen shows
+ * on demand would be among what every screen needs.
+ */
+const materialPartByPart: Plugin = {
+  name: 'material-part-by-part',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/src\/.*\.tsx?$/, code: /@mui/ },
+    handler: (code) =>
+      code.replace(/import \{([^}]*)\} from '(@mui\/[a-z-]+)'/g, (_all, names: string, library) =>
+        names
+          .split(',')
+          .map((name) => name.trim())
+          .filter((name) => name !== '' && !name.startsWith('type '))
+          .map(
+            (name) =>
+              `import ${name.replace(/^.* as /, '')} from '${library}/${name.split(' ')[0]}'`,
+          )
+          .join(';'),
+      ),
+  },
+}
+
 const ENTRY = 'src/app/back-office/entry.tsx'
 /** What is loaded without the screens: where they share a file with it, that stays small. */
 const BESIDE = ['src/app/back-office/door/door.ts', 'src/app/back-office/canvas/canvas.ts']
@@ -88,7 +112,7 @@ const ADMIN_BUILD = {
 export default defineConfig(({ isSsrBuild, mode }) => ({
   appType: 'custom',
   ...(mode === 'admin' ? { base: '/admin/' } : {}),
-  plugins: [react(), styleGlob, leanRules, reloadOnServerChange],
+  plugins: [react(), materialPartByPart, styleGlob, leanRules, reloadOnServerChange],
   publicDir: false,
   // The simulators' thread in a browser: the State's rules without their texts, too.
   worker: { format: 'es', plugins: () => [leanRules] },

@@ -30,7 +30,7 @@ async function summarise(page: Page, text: string): Promise<void> {
 
 async function openFromList(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: 'Articles et vidéos' }).click()
-  await page.getByPlaceholder('Titre ou adresse').fill(title)
+  await page.getByLabel('Titre ou adresse').fill(title)
   const rows = page.getByRole('row').filter({ has: page.getByRole('cell') })
   await expect.poll(() => rows.count()).toBe(1)
   await page.getByRole('cell', { name: title }).click()

@@ -55,7 +55,7 @@ test.each(['Menus', 'Utilisateurs', 'Articles et vidéos', 'Redirections'])(
         await page.getByRole('textbox', { name: 'Nouvelle adresse' }).fill('/contact')
         await page.getByRole('button', { name: 'Enregistrer' }).click()
       }
-      const rows = page.locator('.RaDatagrid-clickableRow')
+      const rows = page.locator('tr[data-opens]')
       await rows.first().waitFor()
       expect(await rows.filter({ hasNot: page.locator('td a[href]') }).count()).toBe(0)
       const link = rows.first().locator('a[href]').first()

@@ -135,6 +135,21 @@ test('a page of the door loads 60 KB at most, React and its libraries not among 
   expect(own + (await together(typeface))).toBeLessThanOrEqual(60 * KB)
 })
 
+test('whoever is inside loads 230 KB at most for the board and the lists, and 5 KB for a list on demand', () => {
+  const bytesOf = (file: string) => brotliCompressSync(readFileSync(file)).length
+  const inside = globSync('dist/admin/assets/entry-*.js').flatMap((file) => [
+    ...importedAtOnce(file),
+  ])
+  expect(inside.length).toBeGreaterThan(0)
+  expect([...new Set(inside)].reduce((sum, file) => sum + bytesOf(file), 0)).toBeLessThanOrEqual(
+    230 * KB,
+  )
+  const lists = ['lead-show', 'redirects-list', 'user-list']
+  const [first = Infinity, ...others] = addedBy(lists)
+  expect(Math.max(first, ...others)).toBeLessThanOrEqual(5 * KB)
+  expect(addedBy(['audit-list'])[0]).toBeLessThanOrEqual(12 * KB)
+})
+
 /** Bytes that parts of the back office add to those that are there already, each part after the one before it. */
 function addedBy(names: readonly string[]): number[] {
   const built = (name: string) =>

@@ -7,11 +7,12 @@ import LeaveIcon from '@mui/icons-material/LogoutOutlined'
 import { Avatar, Box, Button, ListItemIcon, ListItemText, Menu, MenuItem } from '@mui/material'
 import { useTheme } from '@mui/material/styles'
 import { useState } from 'react'
-import { useTheme as useMode } from 'react-admin'
 import { useNavigate } from 'react-router'
 import { ACCOUNT_ROLES, ROLE_NAMES } from '#base/core/account.ts'
 import { BASE, HAS_SITES, SITES } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
+import { keep } from '#framework/admin/shell/kept.ts'
+import { MODE } from '#framework/admin/shell/theme-mode.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { session } from '#framework/api/session-calls.ts'
 
@@ -20,7 +21,6 @@ export function AccountMenu() {
   const { user, role } = useAdmin()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { palette } = useTheme()
-  const [, setMode] = useMode(palette.mode)
   const navigate = useNavigate()
   const close = () => setAnchor(null)
   const isDark = palette.mode === 'dark'
@@ -72,7 +72,7 @@ export function AccountMenu() {
             <ListItemText>Changer de site</ListItemText>
           </MenuItem>
         )}
-        <MenuItem onClick={() => setMode(isDark ? 'light' : 'dark')}>
+        <MenuItem onClick={() => keep(MODE, isDark ? 'light' : 'dark')}>
           <ListItemIcon>{isDark ? <LightIcon /> : <DarkIcon />}</ListItemIcon>
           <ListItemText>{isDark ? 'Affichage clair' : 'Affichage sombre'}</ListItemText>
         </MenuItem>

@@ -1,47 +1,28 @@
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
 import { CssBaseline, LinearProgress } from '@mui/material'
-import { cloneElement, lazy, Suspense } from 'react'
-import { AdminContext, AdminUI, localStorageStore } from 'react-admin'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { ThemeProvider } from '@mui/material/styles'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { createBrowserRouter, Outlet, RouterProvider, ScrollRestoration } from 'react-router'
 import { Board } from '#app/dashboard/admin/board.tsx'
-import { articles } from '#features/articles/contract/articles.ts'
-import { received } from '#features/articles/contract/received.ts'
-import { audit } from '#features/audit/contract/audit.ts'
-import { leads } from '#features/leads/contract/leads.ts'
-import { menus } from '#features/menus/contract/menus.ts'
-import { redirects } from '#features/redirects/contract/redirects.ts'
-import { users } from '#features/accounts/contract/users.ts'
-import { dataProvider } from '#framework/admin/shell/data-provider.ts'
-import { i18nProvider } from '#framework/admin/shell/i18n.ts'
 import { MediaPickerProvider, type MediaPickers } from '#framework/admin/inputs/media-input.tsx'
 import { NONCE } from '#framework/admin/shell/nonce.ts'
+import type { Shown } from '#framework/admin/shell/later.tsx'
+import { Notices } from '#framework/admin/shell/notices.tsx'
 import { recordCache } from '#framework/admin/shell/record-cache.ts'
 import { SCREENS } from './screens.tsx'
-import { FailedPage, FailedRoute } from '#framework/admin/shell/failure.tsx'
+import { FailedRoute } from '#framework/admin/shell/failure.tsx'
 import { Gate } from './gate.tsx'
-import { BASE, DOOR } from '#framework/admin/shell/configuration.ts'
+import { BASE } from '#framework/admin/shell/configuration.ts'
 import { NotFound } from '#framework/admin/shell/messages.tsx'
 import { Shell } from './shell.tsx'
+import { useIsDark } from '#framework/admin/shell/theme-mode.ts'
 import { darkTheme, lightTheme } from '#framework/admin/shell/theme.ts'
 
 const styles = createCache({ key: 'vitrine', nonce: NONCE })
 
 const queryClient = recordCache()
-
-/** What lists remember in this browser: each site’s its own, where one host has them all. */
-const kept = localStorageStore(undefined, DOOR === 'staff' ? BASE : undefined)
-
-/** What react-admin lists by itself. */
-const records = dataProvider(queryClient, {
-  articles,
-  audit,
-  leads,
-  menus,
-  'received-articles': received,
-  redirects,
-  users,
-})
 
 const MediaPicker = lazy(async () => ({
   default: (await import('#features/media/admin/media-picker.tsx')).MediaPicker,
@@ -55,46 +36,67 @@ const MEDIA_PICKERS: MediaPickers = {
   dialog: (props) => <MediaDialog {...props} />,
 }
 
-const ROUTES = SCREENS.map(({ path, routes }) => cloneElement(routes, { key: path }))
-
 const Inside = () => (
-  <AdminContext
-    dataProvider={records}
-    store={kept}
-    i18nProvider={i18nProvider}
-    lightTheme={lightTheme}
-    darkTheme={darkTheme}
-    queryClient={queryClient}
-  >
-    <CssBaseline enableColorScheme />
-    <Gate>
-      <Suspense fallback={<LinearProgress aria-label="Ouverture de l’écran" />}>
-        <AdminUI
-          title="Vitrine"
-          layout={Shell}
-          dashboard={Board}
-          catchAll={NotFound}
-          error={FailedPage}
-          disableTelemetry
-        >
-          {ROUTES}
-        </AdminUI>
-      </Suspense>
-    </Gate>
-  </AdminContext>
+  <Gate>
+    <Suspense fallback={<LinearProgress aria-label="Ouverture de l’écran" />}>
+      <Outlet />
+    </Suspense>
+    <Notices />
+    <ScrollRestoration />
+  </Gate>
 )
+
+const routesOf = (screens: Readonly<Record<string, Shown>> = {}) =>
+  Object.entries(screens).map(([path, Part]) => ({ path, element: <Part />, handle: Part.load }))
 
 /** A router that can hold a navigation back: forms ask before they are left unsaved. */
 const router = createBrowserRouter(
-  [{ path: '*', element: <Inside />, errorElement: <FailedRoute /> }],
+  [
+    {
+      element: <Inside />,
+      errorElement: <FailedRoute />,
+      children: [
+        {
+          element: <Shell />,
+          children: [
+            { index: true, element: <Board /> },
+            ...SCREENS.flatMap(({ routes }) => routesOf(routes)),
+            { path: '*', element: <NotFound /> },
+          ],
+        },
+        {
+          errorElement: <FailedRoute />,
+          children: SCREENS.flatMap(({ frameless }) => routesOf(frameless)),
+        },
+      ],
+    },
+  ],
   { basename: BASE },
 )
+
+/** The screen that the address asks for, as far as it can be there before anything is shown. */
+export const OPENED = Promise.all(
+  router.state.matches.map(({ route }) => (route.handle as Shown['load'])?.()),
+)
+
+function Themed({ children }: { children: ReactNode }) {
+  return (
+    <ThemeProvider theme={useIsDark() ? darkTheme : lightTheme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  )
+}
 
 /** The whole back office: its screens are listed in `screens.tsx`. */
 export const BackOffice = () => (
   <CacheProvider value={styles}>
-    <MediaPickerProvider value={MEDIA_PICKERS}>
-      <RouterProvider router={router} />
-    </MediaPickerProvider>
+    <QueryClientProvider client={queryClient}>
+      <Themed>
+        <MediaPickerProvider value={MEDIA_PICKERS}>
+          <RouterProvider router={router} />
+        </MediaPickerProvider>
+      </Themed>
+    </QueryClientProvider>
   </CacheProvider>
 )

@@ -1,6 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { BackOffice } from './back-office.tsx'
-import { OPENED } from './screens.tsx'
+import { BackOffice, OPENED } from './back-office.tsx'
 import { giveNonce } from '#framework/admin/shell/nonce.ts'
 
 giveNonce(window)

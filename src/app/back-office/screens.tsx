@@ -9,67 +9,55 @@ import BlockIcon from '@mui/icons-material/ViewAgendaOutlined'
 import ModelIcon from '@mui/icons-material/AutoAwesomeMosaicOutlined'
 import TemplateIcon from '@mui/icons-material/CodeOutlined'
 import MediaIcon from '@mui/icons-material/PermMediaOutlined'
-import { type ComponentType, lazy } from 'react'
-import { CustomRoutes } from 'react-admin'
-import { Route } from 'react-router'
-import { MyAccount } from '#features/accounts/admin/own/my-account.tsx'
 import { ArticleList } from '#features/articles/admin/article-list.tsx'
-import { AuditList } from '#features/audit/admin/audit-list.tsx'
 import { LeadsBadge } from '#features/leads/admin/leads-badge.tsx'
-import { LeadShow } from '#features/leads/admin/lead-show.tsx'
 import { LeadsList } from '#features/leads/admin/leads-list.tsx'
 import { REDIRECT_SCREENS } from '#features/redirects/admin/redirect-screens.tsx'
 import { PAGE_SCREENS } from '#features/pages/admin/page-screens.tsx'
 import { SETTINGS_SCREENS } from '#app/settings/admin/settings-screens.tsx'
 import { MenuList } from '#features/menus/admin/menu-list.tsx'
-import { BASE } from '#framework/admin/shell/configuration.ts'
+import { later } from '#framework/admin/shell/later.tsx'
 import type { Screen } from '#framework/admin/shell/screen.ts'
-import { recordsOf, screensAt } from '#framework/admin/shell/screen-routes.tsx'
-import { UserList } from '#features/accounts/admin/users/user-list.tsx'
 
-const ArticleEdit = lazy(() => import('#features/editor/admin/article/article-edit.tsx'))
-const MenuEdit = lazy(() => import('#features/editor/admin/menu/menu-edit.tsx'))
-const ReceivedList = lazy(() => import('#features/articles/admin/received-list.tsx'))
-const MediaLibrary = lazy(() => import('#features/media/admin/media-library.tsx'))
-const TemplatesScreen = lazy(() => import('#features/templates/admin/templates-screen.tsx'))
-const TemplateEditor = lazy(() => import('#features/editor/admin/template/template-editor.tsx'))
-const RequestScreen = lazy(() => import('#features/publishing/admin/request-screen.tsx'))
-const LayoutsScreen = lazy(() => import('#features/publishing/admin/layouts-screen.tsx'))
-const BlocksScreen = lazy(() => import('#features/publishing/admin/texts/blocks-screen.tsx'))
-const ModelsScreen = lazy(() => import('#features/publishing/admin/texts/models-screen.tsx'))
+const ArticleEdit = later(() => import('#features/editor/admin/article/article-edit.tsx'))
+const MenuEdit = later(() => import('#features/editor/admin/menu/menu-edit.tsx'))
+const ReceivedList = later(() => import('#features/articles/admin/received-list.tsx'))
+const MediaLibrary = later(() => import('#features/media/admin/media-library.tsx'))
+const TemplatesScreen = later(() => import('#features/templates/admin/templates-screen.tsx'))
+const TemplateEditor = later(() => import('#features/editor/admin/template/template-editor.tsx'))
+const RequestScreen = later(() => import('#features/publishing/admin/request-screen.tsx'))
+const LayoutsScreen = later(() => import('#features/publishing/admin/layouts-screen.tsx'))
+const BlocksScreen = later(() => import('#features/publishing/admin/texts/blocks-screen.tsx'))
+const ModelsScreen = later(() => import('#features/publishing/admin/texts/models-screen.tsx'))
 const loadNamedWidgets = () => import('#features/editor/admin/named-widgets-screen.tsx')
-const BlockScreen = lazy(async () => ({ default: (await loadNamedWidgets()).BlockScreen }))
-const ModelScreen = lazy(async () => ({ default: (await loadNamedWidgets()).ModelScreen }))
-const TeamScreen = lazy(() => import('#features/editor/admin/person/team-screen.tsx'))
-const PersonEdit = lazy(() => import('#features/editor/admin/person/person-edit.tsx'))
-const LayoutScreen = lazy(() => import('#features/editor/admin/layout-screen.tsx'))
-const UserCreate = lazy(async () => ({
+const BlockScreen = later(async () => ({ default: (await loadNamedWidgets()).BlockScreen }))
+const ModelScreen = later(async () => ({ default: (await loadNamedWidgets()).ModelScreen }))
+const TeamScreen = later(() => import('#features/editor/admin/person/team-screen.tsx'))
+const PersonEdit = later(() => import('#features/editor/admin/person/person-edit.tsx'))
+const LayoutScreen = later(() => import('#features/editor/admin/layout-screen.tsx'))
+const MyAccount = later(async () => ({
+  default: (await import('#features/accounts/admin/own/my-account.tsx')).MyAccount,
+}))
+const AuditList = later(async () => ({
+  default: (await import('#features/audit/admin/audit-list.tsx')).AuditList,
+}))
+const LeadShow = later(async () => ({
+  default: (await import('#features/leads/admin/lead-show.tsx')).LeadShow,
+}))
+const UserList = later(async () => ({
+  default: (await import('#features/accounts/admin/users/user-list.tsx')).UserList,
+}))
+const UserCreate = later(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserCreate,
 }))
-const UserEdit = lazy(async () => ({
+const UserEdit = later(async () => ({
   default: (await import('#features/accounts/admin/users/user-form.tsx')).UserEdit,
 }))
-const loadEditor = () => import('#features/editor/admin/editor-screen.tsx')
-const EditorLater = lazy(loadEditor)
-let Editor: ComponentType = EditorLater
-const EditorScreen = () => <Editor />
-/**
- * The heaviest screen: where it is opened by its address, it comes while the rest is set up. Who would first be
- * told to wait would wait a third of a second: React changes what it shows no sooner.
- */
-export const OPENED = /^\/pages\/\d+\/\w+\/edit$/.test(location.pathname.slice(BASE.length))
-  ? loadEditor().then(
-      (loaded) => {
-        Editor = loaded.default
-      },
-      // Asked for again by the screen, which says so.
-      () => {},
-    )
-  : Promise.resolve()
+const EditorScreen = later(() => import('#features/editor/admin/editor-screen.tsx'))
 
 /**
  * Every part of the back office: its place in the menu, its right and its routes. Within a group the
- * menu keeps this order. Heavy screens are loaded on demand (`lazy(() => import(…))`).
+ * menu keeps this order. Heavy screens are loaded on demand (`later(() => import(…))`).
  */
 export const SCREENS: readonly Screen[] = [
   ...PAGE_SCREENS,
@@ -78,105 +66,83 @@ export const SCREENS: readonly Screen[] = [
     path: '/pages/edit',
     label: 'Page',
     right: 'pages.read',
-    routes: (
-      <CustomRoutes noLayout>
-        <Route path="/pages/:id/:lang/edit" element={<EditorScreen />} />
-      </CustomRoutes>
-    ),
+    routes: {},
+    frameless: { '/pages/:id/:lang/edit': EditorScreen },
   },
   {
     path: '/layouts',
     label: 'En-tête et pied de page',
     right: 'pages.read',
     menu: { group: 'site', icon: LayoutIcon },
-    routes: (
-      <>
-        {screensAt({ '/layouts': LayoutsScreen })}
-        <CustomRoutes noLayout>
-          <Route path="/layouts/:id/:part/:lang" element={<LayoutScreen />} />
-        </CustomRoutes>
-      </>
-    ),
+    routes: { '/layouts': LayoutsScreen },
+    frameless: { '/layouts/:id/:part/:lang': LayoutScreen },
   },
   {
     path: '/blocks',
     label: 'Blocs partagés',
     right: 'pages.write',
     menu: { group: 'site', icon: BlockIcon },
-    routes: (
-      <>
-        {screensAt({ '/blocks': BlocksScreen })}
-        <CustomRoutes noLayout>
-          <Route path="/blocks/:id" element={<BlockScreen />} />
-        </CustomRoutes>
-      </>
-    ),
+    routes: { '/blocks': BlocksScreen },
+    frameless: { '/blocks/:id': BlockScreen },
   },
   {
     path: '/models',
     label: 'Modèles de page',
     right: 'pages.write',
     menu: { group: 'site', icon: ModelIcon },
-    routes: (
-      <>
-        {screensAt({ '/models': ModelsScreen })}
-        <CustomRoutes noLayout>
-          <Route path="/models/:id" element={<ModelScreen />} />
-        </CustomRoutes>
-      </>
-    ),
+    routes: { '/models': ModelsScreen },
+    frameless: { '/models/:id': ModelScreen },
   },
   {
     path: '/team',
     label: 'Équipe',
     right: 'team.read',
     menu: { group: 'site', icon: TeamIcon },
-    routes: screensAt({ '/team': TeamScreen, '/team/:id': PersonEdit }),
+    routes: { '/team': TeamScreen, '/team/:id': PersonEdit },
   },
   {
     path: '/publication',
     label: 'Demande de publication',
     right: 'board.read',
-    routes: screensAt({ '/publication': RequestScreen }),
+    routes: { '/publication': RequestScreen },
   },
   {
     path: '/articles',
     label: 'Articles et vidéos',
     right: 'articles.read',
     menu: { group: 'site', icon: ArticleIcon },
-    routes: (
-      <>
-        {recordsOf('articles', 'Articles et vidéos', { list: ArticleList, edit: ArticleEdit })}
-        {screensAt({ '/articles/received': ReceivedList })}
-      </>
-    ),
+    routes: {
+      '/articles': ArticleList,
+      '/articles/:id': ArticleEdit,
+      '/articles/received': ReceivedList,
+    },
   },
   {
     path: '/media',
     label: 'Médiathèque',
     right: 'media.read',
     menu: { group: 'site', icon: MediaIcon },
-    routes: screensAt({ '/media': MediaLibrary }),
+    routes: { '/media': MediaLibrary },
   },
   {
     path: '/menus',
     label: 'Menus',
     right: 'menus.read',
     menu: { group: 'site', icon: MenuIcon },
-    routes: recordsOf('menus', 'Menus', { list: MenuList, edit: MenuEdit }),
+    routes: { '/menus': MenuList, '/menus/:id': MenuEdit },
   },
   {
     path: '/leads',
     label: 'Demandes',
     right: 'leads.read',
     menu: { group: 'leads', icon: InboxIcon, Waiting: LeadsBadge },
-    routes: recordsOf('leads', 'Demandes', { list: LeadsList, show: LeadShow }),
+    routes: { '/leads': LeadsList, '/leads/:id/show': LeadShow },
   },
   {
     path: '/account',
     label: 'Mon compte',
     right: 'own-account',
-    routes: screensAt({ '/account': MyAccount }),
+    routes: { '/account': MyAccount },
   },
   ...SETTINGS_SCREENS,
   {
@@ -184,27 +150,23 @@ export const SCREENS: readonly Screen[] = [
     label: 'Modèles',
     right: 'templates.read',
     menu: { group: 'firm', icon: TemplateIcon },
-    routes: screensAt({
+    routes: {
       '/templates': TemplatesScreen,
       '/templates/:kind/:name': TemplateEditor,
-    }),
+    },
   },
   {
     path: '/users',
     label: 'Utilisateurs',
     right: 'users.manage',
     menu: { group: 'team', icon: PeopleIcon },
-    routes: recordsOf('users', 'Utilisateurs', {
-      list: UserList,
-      create: UserCreate,
-      edit: UserEdit,
-    }),
+    routes: { '/users': UserList, '/users/create': UserCreate, '/users/:id': UserEdit },
   },
   {
     path: '/audit',
     label: 'Journal',
     right: 'audit.read',
     menu: { group: 'team', icon: HistoryIcon },
-    routes: recordsOf('audit', 'Journal', { list: AuditList }),
+    routes: { '/audit': AuditList },
   },
 ]

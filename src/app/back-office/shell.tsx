@@ -1,8 +1,7 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined'
-import { Box, Drawer, IconButton, useMediaQuery, type Theme } from '@mui/material'
-import { type ReactNode, Suspense, useState } from 'react'
-import { Loading } from 'react-admin'
-import { useLocation } from 'react-router'
+import { Box, Drawer, IconButton, LinearProgress, useMediaQuery, type Theme } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useUnread } from '#features/leads/admin/leads-badge.tsx'
 import { SCREENS } from './screens.tsx'
@@ -13,14 +12,16 @@ import { Navigation } from './navigation.tsx'
 import { screenAt } from '#framework/admin/shell/screen.ts'
 import { MAIN, SkipLink } from '#framework/admin/shell/skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { SCREEN_TITLE, TitleSpot } from '#framework/admin/shell/title.tsx'
 import { useArrival } from '#framework/admin/shell/use-arrival.ts'
 
 const MENU_WIDTH = 256
 
 /** The frame around every screen: top bar, menu, the screen with its title. */
-export function Shell({ children }: { children?: ReactNode }) {
+export function Shell() {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('lg'))
   const [isMenuOpen, setMenuOpen] = useState(false)
+  const [title, setTitle] = useState<HTMLElement | null>(null)
   const path = useLocation().pathname
   const screen = screenAt(SCREENS, path)
   const may = useMay()
@@ -60,14 +61,29 @@ export function Shell({ children }: { children?: ReactNode }) {
           tabIndex={-1}
           sx={{ flexGrow: 1, minWidth: 0, px: { xs: 2, sm: 3, lg: 4 }, pt: 3, pb: 6, outline: 0 }}
         >
-          <ScreenTitle />
-          <Failure path={path}>
-            {screen && !may(screen.right) ? (
-              <NotAllowed />
-            ) : (
-              <Suspense fallback={<Loading />}>{children}</Suspense>
-            )}
-          </Failure>
+          <Box
+            component="h1"
+            id={SCREEN_TITLE}
+            ref={setTitle}
+            // It comes a moment after the screen: its line is kept, so that nothing moves.
+            sx={{
+              typography: 'h1',
+              m: 0,
+              mb: 2,
+              '&:empty': { minHeight: '1lh', visibility: 'hidden' },
+            }}
+          />
+          <TitleSpot value={title}>
+            <Failure path={path}>
+              {screen && !may(screen.right) ? (
+                <NotAllowed />
+              ) : (
+                <Suspense fallback={<LinearProgress aria-label="Ouverture de l’écran" />}>
+                  <Outlet />
+                </Suspense>
+              )}
+            </Failure>
+          </TitleSpot>
         </Box>
       </Box>
     </Box>
@@ -80,13 +96,4 @@ const MenuHead = ({ onClose }: { onClose: () => void }) => (
       <CloseIcon />
     </IconButton>
   </Box>
-)
-
-/** Where react-admin puts the title of a screen, a moment after the screen: its line is kept, so that nothing moves. */
-const ScreenTitle = () => (
-  <Box
-    component="h1"
-    id="react-admin-title"
-    sx={{ typography: 'h1', m: 0, mb: 2, '&:empty': { minHeight: '1lh', visibility: 'hidden' } }}
-  />
 )

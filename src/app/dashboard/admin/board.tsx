@@ -1,6 +1,6 @@
 import { Alert, Box, LinearProgress, type Theme, useMediaQuery } from '@mui/material'
 import { type Query, useIsFetching } from '@tanstack/react-query'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { board } from '../contract/board.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -55,7 +55,7 @@ export function Board() {
   const acts = <QuickActs home={state?.home ?? null} />
   return (
     <>
-      <Title title="Tableau de bord" preferenceKey={false} />
+      <Title title="Tableau de bord" />
       {isPhone ? null : acts}
       {isRead ? null : <LinearProgress aria-label="Chargement du tableau de bord" />}
       {/* Drawn at once, so that each asks for what it shows. */}

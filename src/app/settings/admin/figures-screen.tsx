@@ -1,4 +1,4 @@
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Figures } from '#features/figures/admin/figures.tsx'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { groupParts } from '../contract/settings.ts'
@@ -6,7 +6,7 @@ import { groupParts } from '../contract/settings.ts'
 /** Figures that the law changes, by key and period. */
 export const FiguresScreen = () => (
   <>
-    <Title title="Chiffres utiles" preferenceKey={false} />
+    <Title title="Chiffres utiles" />
     <PartForm
       part={groupParts.figures}
       title="Taux, barèmes et plafonds"

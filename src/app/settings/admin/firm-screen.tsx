@@ -1,4 +1,4 @@
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { GroupForm } from './group-form.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
 import { LegalGaps } from './legal-gaps.tsx'
@@ -25,7 +25,7 @@ export function FirmScreen() {
   const section = useSection(SECTIONS)
   return (
     <>
-      <Title title="Le cabinet" preferenceKey={false} />
+      <Title title="Le cabinet" />
       <SectionTabs label="Parties de cet écran" sections={SECTIONS} />
       {section === '/cabinet' ? (
         <GroupForm

@@ -1,4 +1,4 @@
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Alert, Link as PlainLink } from '@mui/material'
 import { Link } from 'react-router'
 import { SETTING_GROUPS } from '#base/core/settings/setting.ts'
@@ -31,7 +31,7 @@ export function SettingsScreen() {
   const group = SECTIONS.find((section) => section.path === path)?.group ?? 'pages'
   return (
     <>
-      <Title title="Réglages" preferenceKey={false} />
+      <Title title="Réglages" />
       <SectionTabs label="Groupes de réglages" sections={SECTIONS} />
       <GroupForm key={group} group={group} isDetailed renderEffect={effectOf} />
       {group === 'address' ? <HostsForms /> : null}

@@ -1,4 +1,4 @@
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { PROVIDERS, type ProvidersSetting } from '#base/core/feed-source.ts'
 import { FeedTry } from '#features/articles/admin/feed-try.tsx'
 import { EntryExtra } from '#framework/admin/inputs/entry-extra.ts'
@@ -20,7 +20,7 @@ export function SourcesScreen() {
   const section = useSection(SECTIONS)
   return (
     <>
-      <Title title="Sources et fournisseur" preferenceKey={false} />
+      <Title title="Sources et fournisseur" />
       <SectionTabs label="Parties de cet écran" sections={SECTIONS} />
       {section === '/sources' ? <ProvidersState /> : null}
       {section === '/sources/fournisseur' ? (

@@ -1,136 +1,99 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-  useListContext,
-  useNotify,
-} from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
+import { useListContext } from '#framework/admin/list/list-query.ts'
+import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { type Column, RecordTable } from '#framework/admin/list/record-table.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
-import { choices as calls } from '#framework/api/choice-calls.ts'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf, dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { articles, type ListedArticle } from '../contract/articles.ts'
 import { NewArticleButton } from './new-article-button.tsx'
 import { ARTICLE_SECTIONS, STATE_WORDS } from './article.ts'
+import { LANGUAGE_CHOICES, MotifNames, useMotifChoices } from './motif-names.tsx'
 import { StateChip } from './state-chip.tsx'
-import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const STATES = [
   ...Object.entries(STATE_WORDS).map(([id, name]) => ({ id, name })),
   { id: 'changed', name: 'En ligne, avec un brouillon' },
 ]
-const LANGUAGES = [
-  { id: 'fr', name: 'Français' },
-  { id: 'en', name: 'Anglais' },
-]
 
 /** The firm's own articles and videos, the newest change first. */
-export const ArticleList = () => (
-  <>
-    <SectionTabs label="Articles" sections={ARTICLE_SECTIONS} />
-    <List
-      title="Articles et vidéos"
-      sort={{ field: 'updatedAt', order: 'DESC' }}
-      filters={FILTERS}
-      actions={<Actions />}
-      empty={false}
-      exporter={false}
-    >
-      <Datagrid
-        rowClick={(_id, _resource, { state }) => (state === 'removed' ? false : 'edit')}
-        bulkActionButtons={false}
-        empty={<Box sx={{ p: 4 }}>Aucun article ne correspond.</Box>}
+export function ArticleList() {
+  const motifs = useMotifChoices()
+  return (
+    <>
+      <SectionTabs label="Articles" sections={ARTICLE_SECTIONS} />
+      <RecordList
+        title="Articles et vidéos"
+        call={articles.list}
+        sort={['updatedAt', 'DESC']}
+        filters={[
+          { kind: 'search', name: 'q', label: 'Titre ou adresse' },
+          { kind: 'choice', name: 'state', label: 'État', choices: STATES },
+          { kind: 'choice', name: 'motif', label: 'Thème', choices: motifs },
+          { kind: 'choice', name: 'lang', label: 'Langue', choices: LANGUAGE_CHOICES },
+        ]}
+        actions={<Actions />}
       >
-        <FunctionField<ListedArticle>
-          label="Titre"
-          sortBy="title"
-          render={({ id, title, lang, state }) => {
-            const name = `${title || 'Sans titre'}${lang === 'en' ? ' (anglais)' : ''}`
-            return state === 'removed' ? name : <RowLink to={`/articles/${id}`}>{name}</RowLink>
-          }}
+        <RecordTable
+          call={articles.list}
+          columns={COLUMNS}
+          empty="Aucun article ne correspond."
+          addressOf={({ id, state }) => (state === 'removed' ? null : `/articles/${id}`)}
         />
-        <FunctionField<ListedArticle>
-          label="État"
-          render={({ state, publishedAt, plannedAt, hasDraft }) => (
-            <StateChip
-              state={state}
-              publishedAt={publishedAt}
-              plannedAt={plannedAt}
-              hasDraft={hasDraft}
-            />
-          )}
-        />
-        <FunctionField<ListedArticle>
-          label="Thèmes"
-          {...NOT_ON_PHONE}
-          render={({ motifs }) => <MotifNames codes={motifs} />}
-        />
-        <FunctionField<ListedArticle>
-          label="Publication"
-          sortBy="publishedAt"
-          render={({ publishedAt }) => dateOf(publishedAt ?? '')}
-        />
-        <FunctionField<ListedArticle>
-          label="Modifié"
-          {...NOT_ON_PHONE}
-          sortBy="updatedAt"
-          render={({ updatedAt, updatedBy }) =>
-            [dateTimeOf(updatedAt), updatedBy].filter(Boolean).join(', ')
-          }
-        />
-        <FunctionField<ListedArticle>
-          label=""
-          render={({ id, state }) => (state === 'removed' ? <RestoreButton id={id} /> : null)}
-        />
-      </Datagrid>
-    </List>
-  </>
-)
+      </RecordList>
+    </>
+  )
+}
 
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Titre ou adresse" />,
-  <SelectInput key="state" source="state" label="État" choices={STATES} alwaysOn />,
-  <MotifFilter key="motif" source="motif" alwaysOn />,
-  <SelectInput key="lang" source="lang" label="Langue" choices={LANGUAGES} />,
+const COLUMNS: readonly Column<ListedArticle>[] = [
+  {
+    label: 'Titre',
+    sortBy: 'title',
+    render: ({ id, title, lang, state }) => {
+      const name = `${title || 'Sans titre'}${lang === 'en' ? ' (anglais)' : ''}`
+      return state === 'removed' ? name : <RowLink to={`/articles/${id}`}>{name}</RowLink>
+    },
+  },
+  {
+    label: 'État',
+    render: ({ id, state, publishedAt, plannedAt, hasDraft }) => (
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <StateChip {...{ state, publishedAt, plannedAt, hasDraft }} />
+        {state === 'removed' ? <RestoreButton id={id} /> : null}
+      </Box>
+    ),
+  },
+  { label: 'Thèmes', isSpare: true, render: (article) => <MotifNames codes={article.motifs} /> },
+  {
+    label: 'Publication',
+    sortBy: 'publishedAt',
+    render: ({ publishedAt }) => dateOf(publishedAt ?? ''),
+  },
+  {
+    label: 'Modifié',
+    isSpare: true,
+    sortBy: 'updatedAt',
+    render: ({ updatedAt, updatedBy }) =>
+      [dateTimeOf(updatedAt), updatedBy].filter(Boolean).join(', '),
+  },
 ]
 
-/** The motifs of the site as a filter. */
-export function MotifFilter({ source }: { source: string; alwaysOn?: boolean }) {
-  const { data } = useMotifNames()
-  const choices = data.map(({ code, name }) => ({ id: code, name }))
-  return <SelectInput source={source} label="Thème" choices={choices} />
-}
-
-/** Motifs by their names. */
-export function MotifNames({ codes }: { codes: readonly string[] }) {
-  const { data } = useMotifNames()
-  return codes.map((code) => data.find((motif) => motif.code === code)?.name ?? code).join(', ')
-}
-
-const useMotifNames = () => useCall(calls.motifs).data ?? { data: [] }
-
 function Actions() {
-  const { filterValues } = useListContext()
+  const { filter } = useListContext()
   return (
-    <TopToolbar>
-      <NewArticleButton
-        variant="contained"
-        label="Nouvel article"
-        lang={filterValues['lang'] === 'en' ? 'en' : 'fr'}
-      />
-    </TopToolbar>
+    <NewArticleButton
+      variant="contained"
+      label="Nouvel article"
+      lang={filter['lang'] === 'en' ? 'en' : 'fr'}
+    />
   )
 }
 
 function RestoreButton({ id }: { id: number }) {
-  const notify = useNotify()
   const { mutate } = useAct(articles.restore)
   const may = useMay()
   if (!may('articles.write')) return null
@@ -143,13 +106,7 @@ function RestoreButton({ id }: { id: number }) {
       },
     )
   return (
-    <Button
-      size="small"
-      onClick={(event) => {
-        event.stopPropagation()
-        restore()
-      }}
-    >
+    <Button size="small" onClick={restore}>
       Restaurer
     </Button>
   )

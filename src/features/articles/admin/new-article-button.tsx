@@ -1,6 +1,6 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -15,7 +15,6 @@ interface NewArticleButtonProps {
 /** Begins an article and opens it; nothing for whoever may write none. */
 export function NewArticleButton({ label, variant, lang = 'fr' }: NewArticleButtonProps) {
   const may = useMay()
-  const notify = useNotify()
   const navigate = useNavigate()
   const { mutate, isPending, isSuccess } = useAct(articles.create)
   if (!may('articles.write')) return null

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, Chip, Typography, CircularProgress } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
+import { Confirm } from '#framework/admin/forms/confirm.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { ProviderState } from '../rules/provider-state.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -142,20 +142,21 @@ function Reread({ state }: { state: ProviderState }) {
         ) : null}
         {error ? <Alert severity="error">{fr(error.message)}</Alert> : null}
       </Box>
-      <Confirm
-        isOpen={isAsked}
-        title={fr(`Vider et relire « ${state.name} » ?`)}
-        content={fr(
-          'Ce qui est gardé de lui est effacé et lu de nouveau. S’il ne répond pas, rien n’est effacé. ' +
-            'Des articles qu’il ne donne plus disparaissent du site.',
-        )}
-        confirm="Vider et relire"
-        onConfirm={() => {
-          setAsked(false)
-          mutate({ body: { id: state.id } })
-        }}
-        onClose={() => setAsked(false)}
-      />
+      {isAsked ? (
+        <Confirm
+          title={fr(`Vider et relire « ${state.name} » ?`)}
+          content={fr(
+            'Ce qui est gardé de lui est effacé et lu de nouveau. S’il ne répond pas, rien n’est effacé. ' +
+              'Des articles qu’il ne donne plus disparaissent du site.',
+          )}
+          action="Vider et relire"
+          onConfirm={() => {
+            setAsked(false)
+            mutate({ body: { id: state.id } })
+          }}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </Box>
   )
 }

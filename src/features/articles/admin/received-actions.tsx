@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
-import { useListContext } from 'react-admin'
+import { useListContext } from '#framework/admin/list/list-query.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { OpinionDialog } from './opinion-dialog.tsx'
 import { PinDialog } from './pin-dialog.tsx'
@@ -13,8 +13,8 @@ import { useChoice } from './use-choice.ts'
 export function ReceivedActions({ article }: { article: ReceivedArticle }) {
   const { id, title, choice } = article
   const may = useMay()
-  const { filterValues } = useListContext()
-  const lang = filterValues['lang'] === 'en' ? 'en' : 'fr'
+  const { filter } = useListContext()
+  const lang = filter['lang'] === 'en' ? 'en' : 'fr'
   const change = useChoice({ id, choice, lang })
   const [open, setOpen] = useState<'opinion' | 'pin' | null>(null)
   if (!may('articles.publish')) return null

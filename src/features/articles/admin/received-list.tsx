@@ -2,23 +2,16 @@ import Box from '@mui/material/Box'
 import Chip from '@mui/material/Chip'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import {
-  Datagrid,
-  FunctionField,
-  List,
-  ResourceContextProvider,
-  SearchInput,
-  SelectInput,
-} from 'react-admin'
+import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { RecordTable } from '#framework/admin/list/record-table.tsx'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
 import { dateOf } from '#framework/admin/shell/dates.ts'
-import { MotifFilter, MotifNames } from './article-list.tsx'
+import { LANGUAGE_CHOICES, MotifNames, useMotifChoices } from './motif-names.tsx'
 import { ARTICLE_SECTIONS } from './article.ts'
-import type { ReceivedArticle } from '../contract/received.ts'
+import { received, type ReceivedArticle } from '../contract/received.ts'
 import { isOnTop, ORIGIN_WORDS, pinWords } from './received.ts'
 import { ReceivedActions } from './received-actions.tsx'
-import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const CHOICES = [
   { id: 'opinion', name: 'Avec notre avis' },
@@ -29,63 +22,40 @@ const ORIGINS = Object.entries(ORIGIN_WORDS)
   .filter(([id]) => id !== '')
   .map(([id, name]) => ({ id, name }))
 
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Titre ou adresse" />,
-  <SelectInput key="choice" source="choice" label="Nos choix" choices={CHOICES} alwaysOn />,
-  <MotifFilter key="motif" source="motif" alwaysOn />,
-  <SelectInput key="origin" source="origin" label="Origine" choices={ORIGINS} />,
-  <SelectInput
-    key="lang"
-    source="lang"
-    label="Langue"
-    choices={[
-      { id: 'fr', name: 'Français' },
-      { id: 'en', name: 'Anglais' },
-    ]}
-  />,
-]
-
 /** Every article that the site can show, whoever wrote it: to comment, put first or hide. */
 export default function ReceivedList() {
+  const motifs = useMotifChoices()
   return (
-    <ResourceContextProvider value="received-articles">
+    <>
       <SectionTabs label="Articles" sections={ARTICLE_SECTIONS} />
-      <List
-        resource="received-articles"
+      <RecordList
         title="Articles reçus"
-        sort={{ field: 'published', order: 'DESC' }}
-        filters={FILTERS}
-        actions={false}
-        empty={false}
-        exporter={false}
-        disableSyncWithLocation
+        call={received.list}
+        sort={['published', 'DESC']}
+        filters={[
+          { kind: 'search', name: 'q', label: 'Titre ou adresse' },
+          { kind: 'choice', name: 'choice', label: 'Nos choix', choices: CHOICES },
+          { kind: 'choice', name: 'motif', label: 'Thème', choices: motifs },
+          { kind: 'choice', name: 'origin', label: 'Origine', choices: ORIGINS },
+          { kind: 'choice', name: 'lang', label: 'Langue', choices: LANGUAGE_CHOICES },
+        ]}
       >
-        <Datagrid
-          rowClick={false}
-          bulkActionButtons={false}
-          empty={<Box sx={{ p: 4 }}>Aucun article ne correspond.</Box>}
-        >
-          <FunctionField<ReceivedArticle>
-            label="Article"
-            render={(article) => <ArticleName article={article} />}
-          />
-          <FunctionField<ReceivedArticle>
-            label="Thèmes"
-            {...NOT_ON_PHONE}
-            render={({ motifs }) => <MotifNames codes={motifs} />}
-          />
-          <FunctionField<ReceivedArticle>
-            label="Date"
-            {...NOT_ON_PHONE}
-            render={({ publishedAt }) => dateOf(publishedAt)}
-          />
-          <FunctionField<ReceivedArticle>
-            label="Nos choix"
-            render={(article) => <ReceivedActions article={article} />}
-          />
-        </Datagrid>
-      </List>
-    </ResourceContextProvider>
+        <RecordTable
+          call={received.list}
+          empty="Aucun article ne correspond."
+          columns={[
+            { label: 'Article', render: (article) => <ArticleName article={article} /> },
+            {
+              label: 'Thèmes',
+              isSpare: true,
+              render: (article) => <MotifNames codes={article.motifs} />,
+            },
+            { label: 'Date', isSpare: true, render: ({ publishedAt }) => dateOf(publishedAt) },
+            { label: 'Nos choix', render: (article) => <ReceivedActions article={article} /> },
+          ]}
+        />
+      </RecordList>
+    </>
   )
 }
 

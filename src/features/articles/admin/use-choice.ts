@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import type { Language } from '#base/kit/language.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -9,7 +9,6 @@ type Chosen = Pick<ReceivedArticle, 'id' | 'choice'> & { lang: Language }
 
 /** Changes one thing that the firm adds to an article; the others stay. What it gives says whether it was done. */
 export function useChoice({ id, choice, lang }: Chosen) {
-  const notify = useNotify()
   const { mutateAsync } = useAct(received.choose)
   return async (changes: Partial<ChoiceChange>, message: string): Promise<boolean> => {
     try {

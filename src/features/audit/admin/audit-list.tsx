@@ -1,21 +1,10 @@
 import ClearIcon from '@mui/icons-material/CloseOutlined'
 import HistoryIcon from '@mui/icons-material/HistoryOutlined'
 import { Box, Chip, IconButton, Link, Button, Typography } from '@mui/material'
-import { useMemo } from 'react'
-import {
-  Datagrid,
-  DateInput,
-  FunctionField,
-  List,
-  ListContextProvider,
-  SelectInput,
-  TextInput,
-  useListContext,
-  useRecordContext,
-  type SelectInputProps,
-  TopToolbar,
-  useNotify,
-} from 'react-admin'
+import { useListContext } from '#framework/admin/list/list-query.ts'
+import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { type Column, RecordTable } from '#framework/admin/list/record-table.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link as RouterLink } from 'react-router'
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -31,88 +20,73 @@ import { useCall } from '#framework/admin/shell/use-call.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { download } from '#framework/admin/download.ts'
 
-const FILTERS = [
-  <PersonInput key="userId" source="userId" label="Qui" alwaysOn />,
-  <SelectInput key="action" source="action" label="Quoi" choices={[...ACTION_KINDS]} alwaysOn />,
-  <TextInput key="title" source="title" label="Sur quoi" alwaysOn />,
-  <DateInput key="from" source="from" label="Du" alwaysOn />,
-  <DateInput key="until" source="until" label="Au" alwaysOn />,
-]
-
 /** Who did what, newest first: filtered, unfolded, taken away as a file. */
-export const AuditList = () => (
-  <List
-    title="Journal"
-    sort={{ field: 'id', order: 'DESC' }}
-    filters={FILTERS}
-    actions={<AuditExport />}
-    exporter={false}
-    empty={false}
-    perPage={25}
-  >
-    <ChosenSubject />
-    <Rows />
-  </List>
-)
-
-/** What was done in one go is one line, which unfolds. */
-function Rows() {
-  const context = useListContext<LoggedRow>()
-  const data = useMemo(() => context.data && grouped(context.data), [context.data])
+export function AuditList() {
+  const people = useCall(audit.people).data?.data ?? []
   return (
-    <ListContextProvider value={{ ...context, data } as typeof context}>
-      <Datagrid
-        bulkActionButtons={false}
-        rowClick="expand"
-        expand={<Unfolded />}
-        isRowExpandable={({ before, after, others }: LoggedRow) =>
-          others.length > 0 || changedFields(before, after).length > 0
-        }
+    <RecordList
+      title="Journal"
+      call={audit.list}
+      sort={['id', 'DESC']}
+      filters={[
+        { kind: 'choice', name: 'userId', label: 'Qui', choices: people.filter(({ id }) => id) },
+        { kind: 'choice', name: 'action', label: 'Quoi', choices: ACTION_KINDS },
+        { kind: 'text', name: 'title', label: 'Sur quoi' },
+        { kind: 'date', name: 'from', label: 'Du' },
+        { kind: 'date', name: 'until', label: 'Au' },
+      ]}
+      actions={<AuditExport />}
+    >
+      <ChosenSubject />
+      <RecordTable
+        call={audit.list}
+        columns={COLUMNS}
         empty={<Nothing />}
-      >
-        <FunctionField<LoggedRow> label="Quand" render={({ at }) => dateTimeOf(at)} />
-        <FunctionField<LoggedRow>
-          label="Qui"
-          render={({ actor }) => actor.name || 'Le serveur lui-même'}
-        />
-        <FunctionField<LoggedRow>
-          label="Quoi"
-          render={({ action, others }) =>
-            others.length > 0
-              ? fr(`${actionName(action)} : ${others.length + 1} fois`)
-              : actionName(action)
-          }
-        />
-        <FunctionField<LoggedRow> label="Sur quoi" render={(row) => <Subject {...row} />} />
-      </Datagrid>
-    </ListContextProvider>
+        // What was done in one go is one line, which unfolds.
+        arrange={grouped}
+        unfold={unfolded}
+      />
+    </RecordList>
   )
 }
 
+const COLUMNS: readonly Column<LoggedRow>[] = [
+  { label: 'Quand', render: ({ at }) => dateTimeOf(at) },
+  { label: 'Qui', render: ({ actor }) => actor.name || 'Le serveur lui-même' },
+  {
+    label: 'Quoi',
+    render: ({ action, others = [] }) =>
+      others.length > 0
+        ? fr(`${actionName(action)} : ${others.length + 1} fois`)
+        : actionName(action),
+  },
+  { label: 'Sur quoi', render: (row) => <Subject {...row} /> },
+]
+
 /** What a line changed, or each thing that was meant. */
-function Unfolded() {
-  const row = useRecordContext<LoggedRow>()
-  if (!row || row.others.length === 0) return <Changes />
-  return (
-    <Box component="ul" sx={{ m: 0, py: 1 }}>
-      {[row, ...row.others].map((entry) => (
-        <li key={entry.id}>
-          <Subject {...entry} others={[]} />
-        </li>
-      ))}
-    </Box>
-  )
+function unfolded(row: LoggedRow) {
+  if (row.others?.length)
+    return (
+      <Box component="ul" sx={{ m: 0, py: 1 }}>
+        {[row, ...row.others].map((entry) => (
+          <li key={entry.id}>
+            <Subject {...entry} others={[]} />
+          </li>
+        ))}
+      </Box>
+    )
+  return changedFields(row.before, row.after).length > 0 ? <Changes entry={row} /> : null
 }
 
 /** The one thing that the log was narrowed to, and the way back. */
 function ChosenSubject() {
-  const { filterValues, setFilters } = useListContext()
-  const { subject, ...others } = filterValues
+  const { filter, change } = useListContext()
+  const { subject, ...others } = filter
   if (typeof subject !== 'string') return null
   return (
     <Chip
       label={`Historique de ${subject}`}
-      onDelete={() => setFilters(others)}
+      onDelete={() => change({ filter: others })}
       deleteIcon={<ClearIcon titleAccess="Revenir à tout le journal" />}
       sx={{ m: 1.5 }}
     />
@@ -120,17 +94,13 @@ function ChosenSubject() {
 }
 
 /** What it was done to, and everything else that was done to it. */
-function Subject({ subject, title, before, after, others }: LoggedRow) {
-  const { filterValues, setFilters } = useListContext()
+function Subject({ subject, title, before, after, others = [] }: LoggedRow) {
+  const { filter, change } = useListContext()
   const link = subjectLink(subject, useMay())
   const name = title || subject
   const changed = changeInWords(before, after)
   return (
-    <Box
-      // The row itself unfolds.
-      onClick={(event) => event.stopPropagation()}
-      sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}
-    >
+    <Box sx={{ display: 'flex', columnGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       {link === null ? (
         name
       ) : (
@@ -138,12 +108,12 @@ function Subject({ subject, title, before, after, others }: LoggedRow) {
           {name}
         </Link>
       )}
-      {filterValues['subject'] !== subject && (
+      {filter['subject'] !== subject && (
         <IconButton
           size="small"
           aria-label={`Tout l’historique de ${name}`}
           title="Tout l’historique"
-          onClick={() => setFilters({ subject })}
+          onClick={() => change({ filter: { subject } })}
         >
           <HistoryIcon fontSize="inherit" />
         </IconButton>
@@ -164,27 +134,15 @@ function Subject({ subject, title, before, after, others }: LoggedRow) {
 
 /** An empty log, or filters that let nothing through. */
 function Nothing() {
-  const { filterValues } = useListContext()
-  return (
-    <Box sx={{ p: 4, color: 'text.secondary' }}>
-      {Object.keys(filterValues).length > 0
-        ? 'Rien ne correspond à ces filtres.'
-        : 'Le journal est vide : il se remplit à chaque modification du site.'}
-    </Box>
-  )
-}
-
-/** Whoever stands in the log, by name. */
-function PersonInput(props: Omit<SelectInputProps, 'choices'>) {
-  const people = useCall(audit.people).data?.data ?? []
-  return <SelectInput {...props} choices={people.filter(({ id }) => id !== '')} />
+  const { filter } = useListContext()
+  return Object.keys(filter).length > 0
+    ? 'Rien ne correspond à ces filtres.'
+    : 'Le journal est vide : il se remplit à chaque modification du site.'
 }
 
 /** The log as it is filtered, for a spreadsheet or for a program. */
 function AuditExport() {
-  const { filterValues } = useListContext()
-  const notify = useNotify()
-  const filter = JSON.stringify(filterValues)
+  const filter = JSON.stringify(useListContext().filter)
   const take = async (format: 'csv' | 'json') => {
     try {
       await download(`journal.${format}`, audit.export, { query: { format, filter } })
@@ -194,13 +152,13 @@ function AuditExport() {
     }
   }
   return (
-    <TopToolbar>
+    <>
       <Button startIcon={<DownloadIcon />} onClick={() => void take('csv')}>
         Tableur (CSV)
       </Button>
       <Button startIcon={<DownloadIcon />} onClick={() => void take('json')}>
         JSON
       </Button>
-    </TopToolbar>
+    </>
   )
 }

@@ -1,12 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
-import { useRecordContext } from 'react-admin'
 import { changedFields, fieldName } from './changed-fields.ts'
 import type { LoggedEntry } from '../contract/audit.ts'
 
 /** What an entry changed: each member as it was and as it is. */
-export function Changes() {
-  const entry = useRecordContext<LoggedEntry>()
-  if (!entry) return null
+export function Changes({ entry }: { entry: LoggedEntry }) {
   return (
     <Table size="small" aria-label={`Changements de ${entry.title || entry.subject}`}>
       <TableHead>

@@ -15,7 +15,7 @@ const entry = (id: number, more: Partial<LoggedEntry> = {}): LoggedEntry => ({
 })
 
 const told = (entries: LoggedEntry[]) =>
-  grouped(entries).map(({ id, others }) => [id, ...others.map((other) => other.id)])
+  grouped(entries).map(({ id, others }) => [id, ...(others ?? []).map((other) => other.id)])
 
 test('what somebody did in one go to several things is one line', () => {
   expect(told([entry(4), entry(3), entry(2), entry(1)])).toEqual([[4, 3, 2, 1]])

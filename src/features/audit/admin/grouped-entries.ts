@@ -2,7 +2,7 @@ import type { LoggedEntry } from '../contract/audit.ts'
 
 /** An entry with those that say the same of other things. */
 export interface LoggedRow extends LoggedEntry {
-  others: readonly LoggedEntry[]
+  others?: readonly LoggedEntry[]
 }
 
 /** Milliseconds between two deeds of one go. */

@@ -42,6 +42,7 @@ export const audit = {
     right: 'audit.read',
     query: auditQuery,
     answer: listOf(entry),
+    reads: ['audit'],
   }),
   people: call({
     method: 'GET',

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import { languageOf } from '#base/kit/language.ts'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
@@ -97,7 +97,6 @@ export function PageBar({ editing, heading, onGoTo }: PageBarProps) {
 
 /** Keeps the widgets of the page, as they stand here, for pages to come. */
 function useModel({ params, saveNow }: PageEditing): (title: string) => void {
-  const notify = useNotify()
   const { mutateAsync } = useAct(models.make)
   const make = async (title: string) => {
     if (!(await saveNow())) return

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Card, CardContent, Chip, TextField, Typography } from '@mui/material'
 import type { ReactElement } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { copyText } from '#framework/admin/copy-text.ts'
 import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -162,7 +162,6 @@ interface ByHandProps {
 
 /** Ways to send an answer that the server can't send. */
 function ByHand({ to, subject, text, isWhole }: ByHandProps) {
-  const notify = useNotify()
   const copy = async () => {
     const isCopied = await copyText(`${subject}\n\n${text}`)
     if (isCopied) notify('Le texte est copié : collez-le dans votre messagerie.')

@@ -1,6 +1,6 @@
 import { Box, Button, Menu, MenuItem, Typography } from '@mui/material'
 import { type ReactElement, useState } from 'react'
-import { useListContext, useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { leads, type LeadChange } from '../contract/leads.ts'
@@ -13,15 +13,14 @@ type Done = readonly [one: string, many: string]
 
 export const DONE: Done = ['marquée comme traitée', 'marquées comme traitées']
 
+type ChangeMany = (ids: readonly number[], change: Change, done: Done) => void
+
 /** Changes several requests at once, and says how many. */
-export function useChangeMany(): (ids: readonly number[], change: Change, done: Done) => void {
+export function useChangeMany(onChanged: () => void): ChangeMany {
   const { mutateAsync } = useAct(leads.changeMany)
-  const { refetch, onUnselectItems } = useListContext()
-  const notify = useNotify()
   const run = async (ids: readonly number[], change: Change, [one, many]: Done) => {
     const { changed, refused } = await mutateAsync({ body: { ids: [...ids], ...change } })
-    onUnselectItems()
-    await refetch()
+    onChanged()
     const said = changed === 1 ? `1 demande ${one}.` : `${changed} demandes ${many}.`
     const [first] = refused
     notify(first ? `${said} ${refused.length} laissées : ${first.message}` : said, {
@@ -33,16 +32,18 @@ export function useChangeMany(): (ids: readonly number[], change: Change, done: 
   }
 }
 
-/** What can be done with the requests that are ticked. */
-export function ChosenLeads({
-  onDone,
-}: {
+interface ChosenLeadsProps {
+  ids: readonly number[]
+  change: ChangeMany
   onDone(ids: readonly number[]): void
-}): ReactElement | null {
-  const { selectedIds, onUnselectItems } = useListContext()
-  const change = useChangeMany()
-  if (selectedIds.length === 0) return null
-  const ids = selectedIds.map(Number)
+  /** Ticks none any more. */
+  onNone(): void
+}
+
+/** What can be done with the requests that are ticked. */
+export function ChosenLeads(props: ChosenLeadsProps): ReactElement | null {
+  const { ids, change, onDone, onNone } = props
+  if (ids.length === 0) return null
   const deeds = [
     [
       'Marquer comme non lues',
@@ -75,7 +76,7 @@ export function ChosenLeads({
           {label}
         </Button>
       ))}
-      <Button size="small" color="inherit" onClick={() => onUnselectItems()}>
+      <Button size="small" color="inherit" onClick={onNone}>
         Ne plus choisir
       </Button>
     </Box>

@@ -1,7 +1,7 @@
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { Button, Card, CardContent, Divider, Link, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { Confirm } from 'react-admin'
+import { Confirm } from '#framework/admin/forms/confirm.tsx'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -48,21 +48,22 @@ export function KeptCard({ lead }: { lead: ShownLead }) {
             </Button>
           ) : null}
         </Stack>
-        <Confirm
-          isOpen={isAsking}
-          title={`Effacer la demande n° ${lead.id} ?`}
-          content="Ses réponses, ses notes et ses fichiers disparaissent. C’est définitif."
-          confirm="Effacer"
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            void change(
-              () => erase.mutateAsync({ params }),
-              'Demande effacée.',
-              () => navigate('/leads'),
-            )
-          }}
-        />
+        {isAsking ? (
+          <Confirm
+            title={`Effacer la demande n° ${lead.id} ?`}
+            content="Ses réponses, ses notes et ses fichiers disparaissent. C’est définitif."
+            action="Effacer"
+            onClose={() => setAsking(false)}
+            onConfirm={() => {
+              setAsking(false)
+              void change(
+                () => erase.mutateAsync({ params }),
+                'Demande effacée.',
+                () => navigate('/leads'),
+              )
+            }}
+          />
+        ) : null}
         {lead.others.length > 0 ? (
           <>
             <Divider sx={{ my: 2 }} />

@@ -1,13 +1,16 @@
 import { Box, Checkbox, LinearProgress, Link, Typography } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { useListContext } from 'react-admin'
+import { useRows } from '#framework/admin/list/use-rows.ts'
 import { Link as RouterLink } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import type { LeadRow } from '../contract/leads.ts'
+import { type LeadRow, leads } from '../contract/leads.ts'
 import { instantInParis } from '#base/kit/time/paris-time.ts'
 import { agoInWords, STATUS_WORDS } from './lead.ts'
 
 interface LeadRowsProps {
+  /** Those that are ticked. */
+  chosen: readonly number[]
+  onChoose(id: number): void
   /** Marks a request as dealt with. */
   onDone(id: number): void
 }
@@ -18,12 +21,14 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * The requests, two lines each: who, when, and the first words of what they wrote. By keys: j and k walk, Enter opens,
  * x chooses, e marks as dealt with.
  */
-export function LeadRows({ onDone }: LeadRowsProps): ReactElement {
-  const { data, isPending, selectedIds, onToggleItem } = useListContext<LeadRow>()
+export function LeadRows({ chosen, onChoose, onDone }: LeadRowsProps): ReactElement | null {
+  const { data: answer, error } = useRows(leads.list)
   const may = useMay()('leads.write')
   const list = useRef<HTMLUListElement>(null)
   const [now] = useState(() => new Date())
-  if (isPending || data === undefined) return <LinearProgress aria-label="Ouverture des demandes" />
+  if (answer === undefined)
+    return error ? null : <LinearProgress aria-label="Ouverture des demandes" />
+  const { data } = answer
   if (data.length === 0) {
     return <Box sx={{ p: 4 }}>Aucune demande ici. Les nouvelles arrivent d’elles-mêmes.</Box>
   }
@@ -38,7 +43,7 @@ export function LeadRows({ onDone }: LeadRowsProps): ReactElement {
       event.preventDefault()
       links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus()
     } else if (row && may && event.key === 'e') onDone(row.id)
-    else if (row && may && event.key === 'x') onToggleItem(row.id)
+    else if (row && may && event.key === 'x') onChoose(row.id)
   }
 
   return (
@@ -54,8 +59,8 @@ export function LeadRows({ onDone }: LeadRowsProps): ReactElement {
           key={row.id}
           row={row}
           now={now}
-          isChosen={selectedIds.includes(row.id)}
-          onChoose={may ? () => onToggleItem(row.id) : null}
+          isChosen={chosen.includes(row.id)}
+          onChoose={may ? () => onChoose(row.id) : null}
         />
       ))}
     </Box>

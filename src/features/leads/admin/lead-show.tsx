@@ -1,7 +1,7 @@
 import BackIcon from '@mui/icons-material/ArrowBackOutlined'
 import { Button, LinearProgress, Stack } from '@mui/material'
 import { useEffect, useRef } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link as RouterLink, useParams } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct, useCall, useLost } from '#framework/admin/shell/use-call.ts'
@@ -36,7 +36,7 @@ export function LeadShow() {
   useRead(lead)
   return (
     <>
-      <Title title="Demande" preferenceKey={false} />
+      <Title title="Demande" />
       {lead === undefined ? (
         <LinearProgress aria-label="Ouverture de la demande" />
       ) : (

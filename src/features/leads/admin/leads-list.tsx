@@ -1,16 +1,21 @@
 import { Box, Button, Stack, Tab, Tabs } from '@mui/material'
-import { useState } from 'react'
-import { List, SearchInput, SelectInput, TopToolbar, useListContext, useNotify } from 'react-admin'
+import { lazy, Suspense, useState } from 'react'
+import type { ListFilter } from '#framework/admin/list/list-filters.tsx'
+import { useListContext } from '#framework/admin/list/list-query.ts'
+import { useRows } from '#framework/admin/list/use-rows.ts'
+import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { download } from '#framework/admin/download.ts'
 import { leads } from '../contract/leads.ts'
 import { ChosenLeads, DONE, useChangeMany } from './chosen-leads.tsx'
 import { FORM_CHOICES } from './lead.ts'
 import { LeadRows } from './lead-rows.tsx'
-import { MonthsChart } from './months-chart.tsx'
-import { PersonDialog } from './person-dialog.tsx'
 import { UnsentReplyDialog } from './unsent-reply-dialog.tsx'
 import { isReplyBegun } from './use-reply.ts'
+
+const MonthsChart = lazy(() => import('./months-chart.tsx'))
+const PersonDialog = lazy(() => import('./person-dialog.tsx'))
 
 const TABS = [
   { value: 'new', label: 'À traiter' },
@@ -22,36 +27,41 @@ const TABS = [
 
 /** The inbox of the firm: what visitors asked, newest first. */
 export const LeadsList = () => (
-  <List
+  <RecordList
     title="Demandes"
-    sort={{ field: 'id', order: 'DESC' }}
-    filterDefaultValues={{ status: 'new' }}
+    call={leads.list}
+    sort={['id', 'DESC']}
+    filter={NEW}
     filters={FILTERS}
     actions={<Actions />}
-    empty={false}
-    exporter={false}
   >
-    <>
-      <StatusTabs />
-      <Requests />
-    </>
-  </List>
+    <StatusTabs />
+    <Requests />
+  </RecordList>
 )
 
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Nom, adresse, mot…" />,
-  <SelectInput key="form" source="form" label="Formulaire" choices={FORM_CHOICES} alwaysOn />,
+const NEW = { status: 'new' }
+
+const FILTERS: readonly ListFilter[] = [
+  { kind: 'search', name: 'q', label: 'Nom, adresse, mot…' },
+  { kind: 'choice', name: 'form', label: 'Formulaire', choices: FORM_CHOICES },
 ]
 
 function Requests() {
-  const change = useChangeMany()
+  const [ticked, setTicked] = useState<readonly number[]>([])
+  const shown = useRows(leads.list).data?.data ?? []
+  // What a filter or another page has taken away is not changed unseen.
+  const chosen = ticked.filter((id) => shown.some((row) => row.id === id))
+  const choose = (id: number) =>
+    setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+  const change = useChangeMany(() => setTicked([]))
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const treat = (ids: readonly number[]) => change(ids, { status: 'done' }, DONE)
   const onDone = (ids: readonly number[]) => (isReplyBegun(ids) ? setAsked(ids) : treat(ids))
   return (
     <>
-      <ChosenLeads onDone={onDone} />
-      <LeadRows onDone={(id) => onDone([id])} />
+      <ChosenLeads ids={chosen} change={change} onDone={onDone} onNone={() => setTicked([])} />
+      <LeadRows chosen={chosen} onChoose={choose} onDone={(id) => onDone([id])} />
       {asked ? (
         <UnsentReplyDialog
           onSend={null}
@@ -65,20 +75,16 @@ function Requests() {
 
 /** What of the inbox is shown; « mine » narrows it further. */
 function StatusTabs() {
-  const { filterValues, setFilters } = useListContext()
+  const { filter, narrow } = useListContext()
   const { user } = useAdmin()
-  const status: unknown = filterValues['status'] ?? 'all'
-  const isMine = filterValues['assigned_to'] === user.id
-  const without = (name: string) =>
-    Object.fromEntries(Object.entries(filterValues).filter(([key]) => key !== name))
+  const status: unknown = filter['status'] ?? 'all'
+  const isMine = filter['assigned_to'] === user.id
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', px: 1 }}>
       <Tabs
         value={status}
         aria-label="État des demandes"
-        onChange={(_event, value: string) =>
-          setFilters(value === 'all' ? without('status') : { ...filterValues, status: value })
-        }
+        onChange={(_event, value: string) => narrow('status', value === 'all' ? '' : value)}
       >
         {TABS.map(({ value, label }) => (
           <Tab key={value} value={value} label={label} />
@@ -89,9 +95,7 @@ function StatusTabs() {
         aria-pressed={isMine}
         variant={isMine ? 'contained' : 'outlined'}
         size="small"
-        onClick={() =>
-          setFilters(isMine ? without('assigned_to') : { ...filterValues, assigned_to: user.id })
-        }
+        onClick={() => narrow('assigned_to', isMine ? '' : user.id)}
       >
         Mes demandes
       </Button>
@@ -100,13 +104,11 @@ function StatusTabs() {
 }
 
 function Actions() {
-  const { filterValues } = useListContext()
+  const filter = JSON.stringify(useListContext().filter)
   const may = useMay()
-  const notify = useNotify()
   const [shown, setShown] = useState<'months' | 'person' | null>(null)
-  const filter = JSON.stringify(filterValues)
   return (
-    <TopToolbar>
+    <>
       <Button onClick={() => setShown('months')}>Chiffres par mois</Button>
       {may('leads.erase') ? (
         <Button onClick={() => setShown('person')}>Données d’une personne</Button>
@@ -122,8 +124,10 @@ function Actions() {
           Exporter (tableur)
         </Button>
       ) : null}
-      <MonthsChart open={shown === 'months'} onClose={() => setShown(null)} />
-      <PersonDialog open={shown === 'person'} onClose={() => setShown(null)} />
-    </TopToolbar>
+      <Suspense>
+        {shown === 'months' ? <MonthsChart onClose={() => setShown(null)} /> : null}
+        {shown === 'person' ? <PersonDialog onClose={() => setShown(null)} /> : null}
+      </Suspense>
+    </>
   )
 }

@@ -19,17 +19,19 @@ const name = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric',
 const monthName = (month: string): string => name.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Requests by month, as bars and as a table of the same figures. */
-export const MonthsChart = ({ open, onClose }: { open: boolean; onClose(): void }) => (
-  <Dialog open={open} onClose={onClose} maxWidth="md" fullWidth aria-labelledby="months-title">
-    <DialogTitle id="months-title">Demandes par mois</DialogTitle>
-    <DialogContent>
-      <Months />
-    </DialogContent>
-    <DialogActions>
-      <Button onClick={onClose}>Fermer</Button>
-    </DialogActions>
-  </Dialog>
-)
+export default function MonthsChart({ onClose }: { onClose(): void }) {
+  return (
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="months-title">
+      <DialogTitle id="months-title">Demandes par mois</DialogTitle>
+      <DialogContent>
+        <Months />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Fermer</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
 
 function Months() {
   const { data, error } = useCall(leads.months)

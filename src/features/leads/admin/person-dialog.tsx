@@ -10,7 +10,7 @@ import {
   TextField,
 } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { request } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -23,13 +23,12 @@ const many = (count: number, one: string, more: string): string =>
   `${count} ${count < 2 ? one : more}`
 
 /** What a person may ask of the firm: a copy of everything kept, or that it goes. */
-export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void }) {
+export default function PersonDialog({ onClose }: { onClose(): void }) {
   const [who, setWho] = useState('')
   const [found, setFound] = useState<KnownPerson | null>(null)
   const [fault, setFault] = useState('')
   const [isSure, setSure] = useState(false)
   const may = useMay()
-  const notify = useNotify()
   const { mutateAsync } = useAct(persons.erase)
   const person = { who: who.trim() }
 
@@ -41,12 +40,6 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
       setFault(cause instanceof Error ? cause.message : String(cause))
     }
   }
-  const close = () => {
-    setFound(null)
-    setSure(false)
-    setFault('')
-    onClose()
-  }
   const search = (event: FormEvent) => {
     event.preventDefault()
     setFound(null)
@@ -56,12 +49,12 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
   const erase = () =>
     trying(async () => {
       const remains = await mutateAsync({ body: person })
-      notify(erasedWords(remains), { autoHideDuration: null, multiLine: true })
-      close()
+      notify(erasedWords(remains), { stands: null })
+      onClose()
     })
 
   return (
-    <Dialog open={open} onClose={close} maxWidth="sm" fullWidth aria-labelledby="person-title">
+    <Dialog open onClose={onClose} maxWidth="sm" fullWidth aria-labelledby="person-title">
       <DialogTitle id="person-title">Données d’une personne</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
@@ -83,7 +76,7 @@ export function PersonDialog({ open, onClose }: { open: boolean; onClose(): void
         ) : null}
       </DialogContent>
       <DialogActions>
-        <Button onClick={close}>Fermer</Button>
+        <Button onClick={onClose}>Fermer</Button>
         {found !== null && may('leads.export') ? (
           <Button
             onClick={() =>

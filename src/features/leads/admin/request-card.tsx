@@ -1,12 +1,11 @@
 import { Alert, Box, Button, Card, CardContent, Stack, Typography } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { download } from '#framework/admin/download.ts'
 import { leads, type ShownLead } from '../contract/leads.ts'
 import { instantInParis } from '#base/kit/time/paris-time.ts'
 
 /** What was asked, in the visitor's words, with the ways to answer. */
 export function RequestCard({ lead }: { lead: ShownLead }) {
-  const notify = useNotify()
   const failed = (cause: unknown) =>
     notify(cause instanceof Error ? cause.message : String(cause), { type: 'error' })
   return (

@@ -1,4 +1,4 @@
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 
 /** Runs a change of a request and says that it is done; a refusal is said. */
 export function useChange(): (
@@ -6,7 +6,6 @@ export function useChange(): (
   message: string,
   afterwards?: () => unknown,
 ) => Promise<void> {
-  const notify = useNotify()
   return async (work, message, afterwards) => {
     try {
       await work()

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Snackbar, Stack } from '@mui/material'
 import { useCallback, useState } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 import { type LibraryMedia, media as calls } from '../contract/media.ts'
@@ -47,7 +47,7 @@ export default function MediaLibrary() {
 
   return (
     <DropZone disabled={!mayWrite} drop={(files) => uploads.add(files, filter.folder)}>
-      <Title title="Médiathèque" preferenceKey={false} />
+      <Title title="Médiathèque" />
       <Stack spacing={2.5}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Box sx={{ flex: '1 1 420px' }}>

@@ -6,19 +6,12 @@ import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import {
-  Datagrid,
-  FunctionField,
-  type Identifier,
-  List,
-  SearchInput,
-  TextField as NameField,
-  Title,
-  TopToolbar,
-  useNotify,
-} from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
+import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { RecordTable } from '#framework/admin/list/record-table.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -28,7 +21,6 @@ import { summaryOfUses } from '#framework/admin/used-in.tsx'
 import { choices, type MenuRow } from '#framework/api/choice-calls.ts'
 import { MENU_NAME_LENGTH, menus } from '../contract/menus.ts'
 import { type AddedPage, addedPage, addingQuery, menusAround } from '../rules/adding-page.ts'
-import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 /** Every menu of the site, and where it is drawn. */
 export function MenuList() {
@@ -36,7 +28,7 @@ export function MenuList() {
   const asked = addedPage(query)
   const [isWhole, setWhole] = useState(false)
   if (asked === null) return <Menus addressOf={(id) => `/menus/${id}`} />
-  const addressOf = (id: Identifier) => `/menus/${id}?${addingQuery({ ...asked })}`
+  const addressOf = (id: number) => `/menus/${id}?${addingQuery({ ...asked })}`
   return (
     <>
       <PageToAdd page={asked} addressOf={addressOf} />
@@ -44,7 +36,7 @@ export function MenuList() {
         <Menus addressOf={addressOf} />
       ) : (
         <>
-          <Title title="Menus" preferenceKey={false} />
+          <Title title="Menus" />
           <Button onClick={() => setWhole(true)}>Autres menus</Button>
         </>
       )}
@@ -53,7 +45,7 @@ export function MenuList() {
 }
 
 interface MenusProps {
-  addressOf(id: Identifier): string
+  addressOf(id: number): string
 }
 
 /** A page waits for the menu that it goes to: those around every page are a click away. */
@@ -91,33 +83,35 @@ function PageToAdd({ page: { id, lang }, addressOf }: MenusProps & { page: Added
 function Menus({ addressOf }: MenusProps) {
   const may = useMay()
   return (
-    <List
+    <RecordList
       title="Menus"
-      sort={{ field: 'id', order: 'ASC' }}
-      filters={[<SearchInput key="q" source="q" alwaysOn placeholder="Nom du menu" />]}
+      call={menus.list}
+      sort={['id', 'ASC']}
+      filters={[{ kind: 'search', name: 'q', label: 'Nom du menu' }]}
       actions={<Actions />}
-      empty={false}
-      exporter={false}
     >
-      <Datagrid
-        rowClick={addressOf}
-        bulkActionButtons={false}
-        empty={<Box sx={{ p: 4 }}>Aucun menu ne correspond.</Box>}
-      >
-        <FunctionField<MenuRow>
-          label="Nom"
-          sortBy="name"
-          render={({ id, name }) => <RowLink to={addressOf(id)}>{name}</RowLink>}
-        />
-        <FunctionField<MenuRow>
-          label="Entrées"
-          render={({ entries, isReadable }) => (isReadable ? entries : 'illisible')}
-        />
-        <FunctionField<MenuRow> label="Utilisé dans" render={({ uses }) => summaryOfUses(uses)} />
-        {/* Templates name menus by it. */}
-        {may('templates.write') ? <NameField source="id" label="Numéro" {...NOT_ON_PHONE} /> : null}
-      </Datagrid>
-    </List>
+      <RecordTable
+        call={menus.list}
+        empty="Aucun menu ne correspond."
+        addressOf={({ id }) => addressOf(id)}
+        columns={[
+          {
+            label: 'Nom',
+            sortBy: 'name',
+            render: ({ id, name }) => <RowLink to={addressOf(id)}>{name}</RowLink>,
+          },
+          {
+            label: 'Entrées',
+            render: ({ entries, isReadable }) => (isReadable ? entries : 'illisible'),
+          },
+          { label: 'Utilisé dans', render: ({ uses }) => summaryOfUses(uses) },
+          // Templates name menus by it.
+          ...(may('templates.write')
+            ? [{ label: 'Numéro', isSpare: true, render: ({ id }: MenuRow) => id }]
+            : []),
+        ]}
+      />
+    </RecordList>
   )
 }
 
@@ -126,17 +120,16 @@ function Actions() {
   const [isOpen, setOpen] = useState(false)
   if (!may('menus.publish')) return null
   return (
-    <TopToolbar>
+    <>
       <Button variant="contained" startIcon={<AddIcon />} onClick={() => setOpen(true)}>
         Nouveau menu
       </Button>
       {isOpen ? <NewMenu close={() => setOpen(false)} /> : null}
-    </TopToolbar>
+    </>
   )
 }
 
 function NewMenu({ close }: { close(): void }) {
-  const notify = useNotify()
   const navigate = useNavigate()
   const { mutateAsync } = useAct(menus.create)
   const create = (name: string) => {

@@ -12,7 +12,9 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, Title, useNotify } from 'react-admin'
+import { Confirm } from '#framework/admin/forms/confirm.tsx'
+import { Title } from '#framework/admin/shell/title.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link } from 'react-router'
 import {
   bin,
@@ -35,7 +37,6 @@ export function BinScreen() {
   const { mutateAsync: purge } = useAct(bin.purge)
   const [asked, setAsked] = useState<{ entry: TrashedPage; taken: TakenAddress[] } | null>(null)
   const [erasing, setErasing] = useState<TrashedPage | null>(null)
-  const notify = useNotify()
 
   const run = async (work: () => Promise<string>) => {
     try {
@@ -62,7 +63,7 @@ export function BinScreen() {
 
   return (
     <>
-      <Title title="Corbeille" preferenceKey={false} />
+      <Title title="Corbeille" />
       <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap', mb: 2 }}>
         <Button component={Link} to="/pages">
           Retour aux pages
@@ -158,25 +159,22 @@ export function BinScreen() {
           onClose={() => setAsked(null)}
         />
       ) : null}
-      <Confirm
-        isOpen={erasing !== null}
-        title={`Effacer « ${erasing?.name ?? ''} » pour toujours ?`}
-        content="La page, ses blocs et celles d’en dessous ne pourront plus être restaurés."
-        confirm="Effacer pour toujours"
-        cancel="Annuler"
-        confirmColor="warning"
-        onClose={() => setErasing(null)}
-        onConfirm={() => {
-          const entry = erasing
-          setErasing(null)
-          if (entry) {
+      {erasing ? (
+        <Confirm
+          title={`Effacer « ${erasing.name} » pour toujours ?`}
+          content="La page, ses blocs et celles d’en dessous ne pourront plus être restaurés."
+          action="Effacer pour toujours"
+          color="warning"
+          onClose={() => setErasing(null)}
+          onConfirm={() => {
+            setErasing(null)
             void run(async () => {
-              await erase({ params: { id: entry.id } })
-              return `« ${entry.name} » est effacée.`
+              await erase({ params: { id: erasing.id } })
+              return `« ${erasing.name} » est effacée.`
             })
-          }
-        }}
-      />
+          }}
+        />
+      ) : null}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import PagesIcon from '@mui/icons-material/AccountTreeOutlined'
-import { lazy } from 'react'
+import { later } from '#framework/admin/shell/later.tsx'
 import type { Screen } from '#framework/admin/shell/screen.ts'
-import { screensAt } from '#framework/admin/shell/screen-routes.tsx'
 
-const TreeScreen = lazy(() =>
+const TreeScreen = later(() =>
   import('./tree/tree-screen.tsx').then((module) => ({ default: module.TreeScreen })),
 )
-const BinScreen = lazy(() =>
+const BinScreen = later(() =>
   import('./bin-screen.tsx').then((module) => ({ default: module.BinScreen })),
 )
-const PropertiesScreen = lazy(() =>
+const PropertiesScreen = later(() =>
   import('./properties-screen.tsx').then((module) => ({ default: module.PropertiesScreen })),
 )
 /** The pages as a tree, their properties, the bin. */
@@ -19,10 +18,10 @@ export const PAGE_SCREENS: readonly Screen[] = [
     label: 'Pages',
     right: 'pages.read',
     menu: { group: 'site', icon: PagesIcon },
-    routes: screensAt({
+    routes: {
       '/pages': TreeScreen,
       '/pages/corbeille': BinScreen,
       '/pages/:id': PropertiesScreen,
-    }),
+    },
   },
 ]

@@ -2,7 +2,8 @@ import EditIcon from '@mui/icons-material/EditOutlined'
 import OpenIcon from '@mui/icons-material/OpenInNew'
 import { Alert, Box, Button, LinearProgress, Tab, Tabs } from '@mui/material'
 import { useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link, useParams } from 'react-router'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { type PageProperties, pages } from '../contract/pages.ts'
@@ -29,7 +30,6 @@ function Properties({ id }: { id: string }) {
   const [chosen, setChosen] = useState<Language | null>(null)
   const [isAdding, setAdding] = useState(false)
   const may = useMay()
-  const notify = useNotify()
   if (error && !data) return <Alert severity="error">{error.message}</Alert>
   if (data === undefined) return <LinearProgress aria-label="Lecture de la page" />
   const page = saved ?? data
@@ -52,7 +52,7 @@ function Properties({ id }: { id: string }) {
 
   return (
     <>
-      <Title title={`Propriétés : ${texts.name}`} preferenceKey={false} />
+      <Title title={`Propriétés : ${texts.name}`} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2 }}>
         <Button component={Link} to="/pages">
           Retour aux pages

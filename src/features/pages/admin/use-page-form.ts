@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { savedSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields } from '#base/core/field/fields.ts'
 import type { Language } from '#base/kit/language.ts'
@@ -39,7 +39,6 @@ export function usePageForm(
   const stored = page.texts.find((texts) => texts.lang === lang) ?? page.texts[0]
   if (stored === undefined) throw new Error('A page without any language can’t be changed.')
   const [asked, setAsked] = useState<{ preview: TreePreview; answer(agrees: boolean): void }>()
-  const notify = useNotify()
   const params = { id: page.id }
   const { mutateAsync: write } = useAct(pages.change)
   const { mutateAsync: look } = useAct(pages.preview)

@@ -1,4 +1,5 @@
-import { Alert, Box, LinearProgress, Typography, useMediaQuery, useTheme } from '@mui/material'
+import { Alert, Box, LinearProgress, Typography, useMediaQuery } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
 import { useEffect, useState } from 'react'
 import type { PageChange } from '../rules/page-diff.ts'
 import { Refused } from '#framework/admin/shell/http.ts'

@@ -1,6 +1,6 @@
 import { Button, Stack, type Theme, useMediaQuery } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { type DialogName, DocumentDialog } from './dialogs/document-dialog.tsx'
@@ -128,7 +128,6 @@ interface OpenedDialogProps {
 function OpenedDialog({ bar, opened, mayPublish, open }: OpenedDialogProps) {
   const { editing, publishLabel, published, next, onGoTo, onFields, aboutDate } = bar
   const { words } = editing
-  const notify = useNotify()
   const close = () => open(null)
   const wasLive = editing.isLive
   const toast = (path: string, company: string, menu: MenuOutcome | null) => (

@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Stack } from '@mui/material'
 import { lazy, Suspense, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import type { PublishRequest, ScheduledAction } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
@@ -185,7 +185,6 @@ interface PlanButtonsProps extends Pick<NoticesProps, 'editing' | 'onPlan'> {
 /** What is done with something planned: at another time, or not at all. */
 function PlanButtons({ action, editing, onPlan }: PlanButtonsProps) {
   const { calls, params, refresh } = editing
-  const notify = useNotify()
   const { mutateAsync: cancel, isPending } = useAct(calls.unschedule)
   const ofIt = action === 'publish' ? 'de la mise en ligne' : 'du retrait'
   const stop = async () => {

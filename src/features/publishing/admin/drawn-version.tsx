@@ -1,4 +1,5 @@
-import { Box, useTheme } from '@mui/material'
+import { Box } from '@mui/material'
+import { useTheme } from '@mui/material/styles'
 import { useRef } from 'react'
 import { type PagePictureProps, scaled } from '#framework/admin/page-picture.tsx'
 import type { PageChange } from '../rules/page-diff.ts'

@@ -14,7 +14,7 @@ import {
   Typography,
 } from '@mui/material'
 import { forwardRef, type ReactNode, useState } from 'react'
-import { type NotificationOptions, useNotify } from 'react-admin'
+import { type NoticeOptions, notify } from '#framework/admin/shell/notices.tsx'
 import { CANVAS_KINDS, type DocumentKind } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { PagePicture } from '#framework/admin/page-picture.tsx'
@@ -124,11 +124,10 @@ export function HistoryPanel({ editing, onClose }: DocumentDialogProps) {
 /** Kinds whose editor has « Annuler » at hand, whatever is done. */
 const hasSteps = (kind: DocumentKind): boolean => CANVAS_KINDS.some((one) => one === kind)
 
-const RESTORED_TOAST: NotificationOptions = { autoHideDuration: 20_000 }
+const RESTORED_TOAST: NoticeOptions = { stands: 20_000 }
 
 /** Makes a version the draft, and says so, with the way back. */
 function useRestore({ editing, onClose }: DocumentDialogProps) {
-  const notify = useNotify()
   return async ({ id, createdAt }: ListedVersion) => {
     const back = await editing.restore(id)
     onClose()

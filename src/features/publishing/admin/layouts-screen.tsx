@@ -10,7 +10,7 @@ import {
   Stack,
   Typography,
 } from '@mui/material'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link } from 'react-router'
 import { LAYOUT_PARTS, type LayoutPart } from '#base/core/page/page.ts'
 import type { Answer } from '#framework/api/call.ts'
@@ -36,7 +36,7 @@ export default function LayoutsScreen() {
   const all = data?.layouts ?? []
   return (
     <>
-      <Title title="En-tête et pied de page" preferenceKey={false} />
+      <Title title="En-tête et pied de page" />
       <Typography color="textSecondary" sx={{ mb: 2 }}>
         Ce qui se voit sur toutes les pages. Chaque changement reste un brouillon tant que vous ne
         le publiez pas.

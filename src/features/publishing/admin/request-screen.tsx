@@ -1,6 +1,6 @@
 import { Alert, Box, Button, LinearProgress, Paper, Stack, Typography } from '@mui/material'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { TOKEN_FRAGMENT } from '#base/core/account.ts'
@@ -43,7 +43,7 @@ function OneRequest({ token }: { token: string }) {
   }, [token])
   return (
     <Box sx={{ maxWidth: 760, py: 2 }}>
-      <Title title="Demande de publication" preferenceKey={false} />
+      <Title title="Demande de publication" />
       {opened.state === 'loading' ? <LinearProgress aria-label="Lecture de la demande" /> : null}
       {opened.state === 'waiting' ? <Waiting request={opened.request} /> : null}
       {opened.state === 'over' ? (

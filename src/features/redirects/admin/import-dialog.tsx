@@ -16,7 +16,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { MOST_LINES, MOST_REDIRECTS } from '#features/pages/rules/edited-redirects.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -39,7 +39,6 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const [report, setReport] = useState<ImportReport | null>(null)
   const [refusal, setRefusal] = useState('')
-  const notify = useNotify()
   const { mutateAsync } = useAct(redirects.import)
   const ready = (report?.counts.new ?? 0) + (report?.counts.replaces ?? 0)
 

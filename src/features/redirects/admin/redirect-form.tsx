@@ -1,4 +1,4 @@
-import { Loading } from 'react-admin'
+import LinearProgress from '@mui/material/LinearProgress'
 import { useParams } from 'react-router'
 import { defaultsOf } from '#base/core/field/fields.ts'
 import { RecordForm } from '#framework/admin/forms/record-form.tsx'
@@ -33,7 +33,7 @@ export function RedirectEdit() {
   const { data, error } = useOpened(redirects.one, { params: { id } })
   const { mutateAsync } = useAct(redirects.change)
   useLost(error !== null, SHARED.list)
-  if (data === undefined) return <Loading />
+  if (data === undefined) return <LinearProgress aria-label="Lecture de la redirection" />
   const { source, destination } = data
   return (
     <RecordForm

@@ -1,19 +1,18 @@
 import RedirectIcon from '@mui/icons-material/AltRouteOutlined'
-import { lazy } from 'react'
+import { later } from '#framework/admin/shell/later.tsx'
 import type { Screen } from '#framework/admin/shell/screen.ts'
-import { recordsOf } from '#framework/admin/shell/screen-routes.tsx'
 
-const RedirectsList = lazy(() =>
+const RedirectsList = later(() =>
   import('./redirects-list.tsx').then((module) => ({
     default: module.RedirectsList,
   })),
 )
-const RedirectCreate = lazy(() =>
+const RedirectCreate = later(() =>
   import('./redirect-form.tsx').then((module) => ({
     default: module.RedirectCreate,
   })),
 )
-const RedirectEdit = lazy(() =>
+const RedirectEdit = later(() =>
   import('./redirect-form.tsx').then((module) => ({
     default: module.RedirectEdit,
   })),
@@ -26,10 +25,10 @@ export const REDIRECT_SCREENS: readonly Screen[] = [
     label: 'Redirections',
     right: 'redirects.read',
     menu: { group: 'firm', icon: RedirectIcon },
-    routes: recordsOf('redirects', 'Redirections', {
-      list: RedirectsList,
-      create: RedirectCreate,
-      edit: RedirectEdit,
-    }),
+    routes: {
+      '/redirects': RedirectsList,
+      '/redirects/create': RedirectCreate,
+      '/redirects/:id': RedirectEdit,
+    },
   },
 ]

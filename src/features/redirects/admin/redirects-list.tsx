@@ -1,97 +1,128 @@
 import { Button, Chip, Typography } from '@mui/material'
 import { useState } from 'react'
-import {
-  CreateButton,
-  Datagrid,
-  DeleteWithConfirmButton,
-  FunctionField,
-  List,
-  SearchInput,
-  SelectInput,
-  TopToolbar,
-} from 'react-admin'
-import type { ListedRedirect } from '../contract/redirects.ts'
+import { Link } from 'react-router'
+import { type ListedRedirect, redirects } from '../contract/redirects.ts'
+import { Confirm } from '#framework/admin/forms/confirm.tsx'
+import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { type Column, RecordTable } from '#framework/admin/list/record-table.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
+import { useAct } from '#framework/admin/shell/use-call.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { TryDialog } from './try-dialog.tsx'
-import { NOT_ON_PHONE } from '#framework/admin/shell/theme-components.ts'
 
 const KINDS = [
   { id: 'manual', name: 'Écrites à la main' },
   { id: 'moved', name: 'Pages renommées ou déplacées' },
 ]
 
-const FILTERS = [
-  <SearchInput key="q" source="q" alwaysOn placeholder="Adresse…" />,
-  <SelectInput key="kind" source="kind" label="Origine" choices={KINDS} alwaysOn />,
-]
-
 /** Every redirect of the site: where it comes from, where it leads now, and what is wrong with it. */
 export function RedirectsList() {
-  const may = useMay()
-  const isOpened = ({ kind }: ListedRedirect) => kind === 'manual' && may('redirects.write')
+  const may = useMay()('redirects.write')
+  const addressOf = ({ id, kind }: ListedRedirect) =>
+    kind === 'manual' && may ? `/redirects/${encodeURIComponent(id)}` : null
   return (
-    <List
+    <RecordList
       title="Redirections"
-      sort={{ field: 'source', order: 'ASC' }}
-      filters={FILTERS}
+      call={redirects.list}
+      sort={['source', 'ASC']}
+      filters={[
+        { kind: 'search', name: 'q', label: 'Adresse' },
+        { kind: 'choice', name: 'kind', label: 'Origine', choices: KINDS },
+      ]}
       actions={<Actions />}
-      empty={false}
-      exporter={false}
     >
-      <Datagrid
-        rowClick={(_id, _resource, row) => (isOpened(row as ListedRedirect) ? 'edit' : false)}
-        bulkActionButtons={false}
-        empty={<Typography sx={{ p: 4 }}>Aucune redirection ici.</Typography>}
-      >
-        <FunctionField<ListedRedirect>
-          label="Ancienne adresse"
-          sortBy="source"
-          render={(row) =>
-            isOpened(row) ? (
-              <RowLink to={`/redirects/${encodeURIComponent(row.id)}`}>{row.source}</RowLink>
-            ) : (
-              row.source
-            )
-          }
-        />
-        <FunctionField<ListedRedirect>
-          label="Mène à"
-          sortBy="destination"
-          render={({ destination, target, problem }) => (
-            <>
-              {target || destination}
-              {problem ? (
-                <Typography variant="body2" color="error">
-                  {problem}
-                </Typography>
-              ) : null}
-            </>
-          )}
-        />
-        <FunctionField<ListedRedirect>
-          label="Origine"
-          {...NOT_ON_PHONE}
-          sortBy="kind"
-          render={({ kind }) => (
-            <Chip
-              size="small"
-              variant="outlined"
-              label={kind === 'manual' ? 'À la main' : 'Page déplacée'}
-            />
-          )}
-        />
-        {may('redirects.write') ? (
-          <DeleteWithConfirmButton
-            label="Supprimer"
-            mutationMode="pessimistic"
-            confirmTitle="Supprimer cette redirection ?"
-            confirmContent="Son ancienne adresse ne mènera plus nulle part."
-          />
+      <RecordTable
+        call={redirects.list}
+        empty="Aucune redirection ici."
+        addressOf={addressOf}
+        columns={[
+          {
+            label: 'Ancienne adresse',
+            sortBy: 'source',
+            render: (row) => {
+              const to = addressOf(row)
+              return to === null ? row.source : <RowLink to={to}>{row.source}</RowLink>
+            },
+          },
+          ...COLUMNS,
+          ...(may ? [DELETING] : []),
+        ]}
+      />
+    </RecordList>
+  )
+}
+
+const COLUMNS: readonly Column<ListedRedirect>[] = [
+  {
+    label: 'Mène à',
+    sortBy: 'destination',
+    render: ({ destination, target, problem }) => (
+      <>
+        {target || destination}
+        {problem ? (
+          <Typography variant="body2" color="error">
+            {problem}
+          </Typography>
         ) : null}
-      </Datagrid>
-    </List>
+      </>
+    ),
+  },
+  {
+    label: 'Origine',
+    isSpare: true,
+    sortBy: 'kind',
+    render: ({ kind }) => (
+      <Chip
+        size="small"
+        variant="outlined"
+        label={kind === 'manual' ? 'À la main' : 'Page déplacée'}
+      />
+    ),
+  },
+]
+
+const DELETING: Column<ListedRedirect> = {
+  label: 'Action',
+  render: (row) => <DeleteButton row={row} />,
+}
+
+function DeleteButton({ row: { id, source } }: { row: ListedRedirect }) {
+  const [isAsked, setAsked] = useState(false)
+  const { mutate, isPending } = useAct(redirects.remove)
+  const remove = () => {
+    setAsked(false)
+    mutate(
+      { params: { id } },
+      {
+        onSuccess: () => notify('La redirection est supprimée.', { type: 'success' }),
+        onError: ({ message }) => notify(message, { type: 'error' }),
+      },
+    )
+  }
+  return (
+    <>
+      <Button
+        size="small"
+        color="error"
+        disabled={isPending}
+        aria-label={`Supprimer ${source}`}
+        onClick={() => setAsked(true)}
+      >
+        Supprimer
+      </Button>
+      {isAsked ? (
+        <Confirm
+          title="Supprimer cette redirection ?"
+          content={`${source} ne mènera plus nulle part.`}
+          action="Supprimer"
+          color="error"
+          onConfirm={remove}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </>
   )
 }
 
@@ -100,16 +131,18 @@ function Actions() {
   const [shown, setShown] = useState<'try' | 'import' | null>(null)
   const close = () => setShown(null)
   return (
-    <TopToolbar>
+    <>
       <Button onClick={() => setShown('try')}>Essayer une adresse</Button>
       {may('redirects.write') ? (
         <>
           <Button onClick={() => setShown('import')}>Importer</Button>
-          <CreateButton label="Ajouter une redirection" />
+          <Button component={Link} to="/redirects/create" variant="contained">
+            Ajouter une redirection
+          </Button>
         </>
       ) : null}
       {shown === 'try' ? <TryDialog onClose={close} /> : null}
       {shown === 'import' ? <ImportDialog onClose={close} /> : null}
-    </TopToolbar>
+    </>
   )
 }

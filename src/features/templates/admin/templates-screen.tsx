@@ -1,5 +1,5 @@
 import { Alert, Box, Chip, List, ListItemButton, ListItemText, Typography } from '@mui/material'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link } from 'react-router'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { templates } from '../contract/templates.ts'
@@ -10,7 +10,7 @@ export default function TemplatesScreen() {
   const { data, error } = useCall(templates.list)
   return (
     <Box sx={{ maxWidth: 760 }}>
-      <Title title="Modèles" preferenceKey={false} />
+      <Title title="Modèles" />
       <Typography sx={{ mb: 2 }}>
         Un modèle dessine une carte, un menu ou un article. Modifiez-en une copie : l’original reste
         là, et les blocs dont le réglage « Dossier de modèles du site » vaut{' '}

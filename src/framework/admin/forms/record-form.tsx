@@ -1,6 +1,7 @@
 import { Card } from '@mui/material'
 import { type ReactNode, useMemo } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate } from 'react-router'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import { describeFields, type Fields, type ValuesOf } from '#base/core/field/fields.ts'
@@ -30,7 +31,6 @@ interface RecordFormProps<F extends Fields, Answer> {
 export function RecordForm<F extends Fields, Answer>(props: RecordFormProps<F, Answer>) {
   const { title, name, stored, isNew = false, done, list, renderUnder } = props
   const navigate = useNavigate()
-  const notify = useNotify()
   const fields = useMemo(() => describeFields(props.fields), [props.fields])
   const schema = useMemo(() => savedSchemaOf(fields), [fields])
   const edited = useEdited<Values>({
@@ -49,7 +49,7 @@ export function RecordForm<F extends Fields, Answer>(props: RecordFormProps<F, A
   })
   return (
     <>
-      <Title title={title} preferenceKey={false} />
+      <Title title={title} />
       <Card sx={{ p: { xs: 2, sm: 3 }, maxWidth: 720 }}>
         <SavedForm edited={edited} saveLabel={props.saveLabel}>
           <Members

@@ -11,12 +11,17 @@ import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { MenuPicker } from './menu-picker.tsx'
-import { MotifPicker, OneMotif } from './motif-picker.tsx'
-import { PagePicker } from './page-picker.tsx'
-import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
+import {
+  ChoiceInput,
+  NumberInput,
+  OneMotif,
+  ReadOnly,
+  SwitchInput,
+  TextInput,
+} from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
+import { MotifPicker, OfficesPicker, PagePicker, PersonPicker } from './search-pickers.tsx'
 import { SecretInput } from './secret-input.tsx'
-import { OfficesPicker, PersonPicker } from './team-pickers.tsx'
 import { RichText } from './rich-text/rich-text.tsx'
 
 /**

@@ -15,7 +15,7 @@ import {
 } from '#base/core/address/written-link.ts'
 import type { InputProps } from './input-props.ts'
 import { MediaInput } from './media-input.tsx'
-import { PagePicker } from './page-picker.tsx'
+import { PagePicker } from './search-pickers.tsx'
 
 const KINDS: Readonly<Record<LinkKind, string>> = {
   none: 'Aucun lien',

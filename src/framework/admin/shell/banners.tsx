@@ -1,6 +1,6 @@
 import { Alert, Button, Collapse } from '@mui/material'
 import { useEffect, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { BASE } from './configuration.ts'
 import { useAdmin } from './context.tsx'
 import { session } from '#framework/api/session-calls.ts'
@@ -44,7 +44,6 @@ function useOnline(): boolean {
 
 function ImpersonationBanner() {
   const { impersonating, user } = useAdmin()
-  const notify = useNotify()
   if (!impersonating) return null
   const stop = async () => {
     try {

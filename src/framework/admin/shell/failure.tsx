@@ -1,10 +1,9 @@
-import { Button, createTheme, CssBaseline, ThemeProvider, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { Component, type ReactNode } from 'react'
 import { Link, useRouteError } from 'react-router'
 import { BASE } from './configuration.ts'
 import { Message } from './messages.tsx'
 import { SignedOutPage } from './signed-out-page.tsx'
-import { lightTheme } from './theme.ts'
 
 interface FailureProps {
   /** The address: another one is another screen, and the fault is forgotten. */
@@ -49,25 +48,17 @@ export class Failure extends Component<FailureProps, FailureState> {
   }
 }
 
-/** The same without bar and menu, for a screen that stands outside of the frame. */
-export const FailedPage = ({ error }: { error: Error }) => (
-  <SignedOutPage title={FAILED}>
-    <Typography sx={{ mb: 3 }}>{wordsOf(error)}</Typography>
-    <Reload />
-    <Button href={BASE} sx={{ ml: 1 }}>
-      Aller au tableau de bord
-    </Button>
-  </SignedOutPage>
-)
-
-/** What failed before any screen was drawn, and before anybody has chosen a theme. */
+/** The same for what stands, or failed, without bar and menu. */
 export function FailedRoute() {
   const cause = useRouteError()
   return (
-    <ThemeProvider theme={createTheme(lightTheme)}>
-      <CssBaseline />
-      <FailedPage error={cause instanceof Error ? cause : new Error(String(cause))} />
-    </ThemeProvider>
+    <SignedOutPage title={FAILED}>
+      <Typography sx={{ mb: 3 }}>{wordsOf(cause)}</Typography>
+      <Reload />
+      <Button href={BASE} sx={{ ml: 1 }}>
+        Aller au tableau de bord
+      </Button>
+    </SignedOutPage>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link } from 'react-router'
 
 interface MessageProps {
@@ -12,7 +12,7 @@ interface MessageProps {
 /** A screen that only says something. */
 export const Message = ({ title, children, action }: MessageProps) => (
   <Box sx={{ maxWidth: '38rem', py: 2 }}>
-    <Title title={title} preferenceKey={false} />
+    <Title title={title} />
     <Typography sx={{ mb: 3 }}>{children}</Typography>
     {action ?? (
       <Button component={Link} to="/" variant="outlined">

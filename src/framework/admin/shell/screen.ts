@@ -1,5 +1,6 @@
 import type { Right } from '#framework/api/rights.ts'
-import type { ComponentType, ReactElement } from 'react'
+import type { ComponentType } from 'react'
+import type { Shown } from './later.tsx'
 
 /** Groups of the menu, in their order. */
 export const GROUPS = {
@@ -45,8 +46,8 @@ export const menuOf = (
     .toSorted((one, other) => place(one) - place(other))
 
 /**
- * One part of the back office: what stands in the menu and what react-admin mounts. Whoever has not
- * its right sees neither.
+ * One part of the back office: what stands in the menu and the screens behind it. Whoever has not its
+ * right sees neither.
  */
 export interface Screen {
   /** Below `/admin`: `/pages`. Whatever lies below it belongs to the same part. */
@@ -54,8 +55,10 @@ export interface Screen {
   /** Name in the menu and in the document's title. */
   label: string
   right: Right
-  /** A `<Resource>`, a `<CustomRoutes>`, or several of them in a fragment. */
-  routes: ReactElement
+  /** Its screens by their addresses below `/admin`: `/pages/:id`. */
+  routes: Readonly<Record<string, Shown>>
+  /** Those that stand without bar and menu. */
+  frameless?: Readonly<Record<string, Shown>>
   /** Where it stands in the menu, and what says how much waits in it; one without is reached from other screens. */
   menu?: { group: keyof typeof GROUPS; icon: ComponentType; Waiting?: ComponentType }
 }

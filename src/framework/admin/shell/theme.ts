@@ -1,6 +1,5 @@
 import { frFR } from '@mui/material/locale'
-import { createTheme } from '@mui/material/styles'
-import type { RaThemeOptions } from 'react-admin'
+import { createTheme, type Theme } from '@mui/material/styles'
 import '@fontsource-variable/figtree/wght.css'
 import '@fontsource-variable/fraunces/wght.css'
 import { componentsOf } from './theme-components.ts'
@@ -9,7 +8,7 @@ import { DARK, type Ink, LIGHT } from './theme-ink.ts'
 const TEXT = '"Figtree Variable", system-ui, sans-serif'
 const HEADINGS = '"Fraunces Variable", Georgia, serif'
 
-function themeOf(ink: Ink): RaThemeOptions {
+function themeOf(ink: Ink): Theme {
   // Merged: our defaults of a component leave its own words in French.
   const { components = {} } = createTheme(frFR, { components: componentsOf(ink) })
   const main = (colour: string) => ({
@@ -26,7 +25,7 @@ function themeOf(ink: Ink): RaThemeOptions {
     letterSpacing: '-0.005em',
     textWrap: 'balance' as const,
   })
-  return {
+  return createTheme({
     palette: {
       mode: ink.mode,
       primary: { ...main(ink.primary), dark: ink.primaryStrong },
@@ -71,8 +70,8 @@ function themeOf(ink: Ink): RaThemeOptions {
       },
     },
     components,
-  }
+  })
 }
 
-export const lightTheme: RaThemeOptions = themeOf(LIGHT)
-export const darkTheme: RaThemeOptions = themeOf(DARK)
+export const lightTheme: Theme = themeOf(LIGHT)
+export const darkTheme: Theme = themeOf(DARK)

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useAdmin } from './context.tsx'
 import { MAIN } from './skip-link.tsx'
+import { SCREEN_TITLE } from './title.tsx'
 
 /**
  * What a page load does for readers: the document has the screen's name, and the focus goes to the
@@ -14,7 +15,7 @@ export function useArrival(label: string, waiting: number): void {
   const former = useRef(pathname)
 
   useEffect(() => {
-    const title = document.getElementById('react-admin-title')
+    const title = document.getElementById(SCREEN_TITLE)
     const name = () => {
       const said = title?.textContent || label
       const whole = [said, site.name].filter(Boolean).join(' · ')

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate } from 'react-router'
 import type { Answer, Call, Input, InputArgument, Topic } from '#framework/api/call.ts'
 import { type Refused, request } from './http.ts'
@@ -59,13 +59,12 @@ export function useAct<const C extends Call>(call: C, refetchType: 'active' | 'n
 
 /** A record that cannot be read is said to be gone, and its list is shown. */
 export function useLost(isLost: boolean, list: string): void {
-  const notify = useNotify()
   const navigate = useNavigate()
   useEffect(() => {
     if (!isLost) return
-    notify('ra.notification.item_doesnt_exist', { type: 'error' })
+    notify('Cela n’existe plus.', { type: 'error' })
     void navigate(list)
-  }, [isLost, list, notify, navigate])
+  }, [isLost, list, navigate])
 }
 
 /** Has what was answered about something asked for again, after a change by other ways than `useAct`. */

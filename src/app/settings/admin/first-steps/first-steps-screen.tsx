@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined'
 import { Alert, Box, Button, LinearProgress, Typography } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { FirstStep, FirstStepKey } from '#base/core/onboarding.ts'
@@ -38,7 +38,7 @@ export default function FirstStepsScreen() {
   const goOn = after ? () => void navigate(after.path) : undefined
   return (
     <>
-      <Title title="Premiers pas" preferenceKey={false} />
+      <Title title="Premiers pas" />
       <StepLinks steps={steps} current={current.key} />
       <Box sx={BESIDE}>
         <Box sx={{ minWidth: 0 }}>

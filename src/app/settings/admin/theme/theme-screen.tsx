@@ -9,7 +9,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
 import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
@@ -38,7 +38,7 @@ export function ThemeScreen() {
   const { document, content } = editing
   return (
     <>
-      <Title title="Apparence" preferenceKey={false} />
+      <Title title="Apparence" />
       {editing.state === 'failed' ? (
         <Alert severity="error">{editing.error}</Alert>
       ) : document && content ? (

@@ -1,5 +1,5 @@
 import { Alert, LinearProgress, Stack } from '@mui/material'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { ownAccountCalls } from '../../contract/own-account.ts'
 import { NameSection } from './name-section.tsx'
@@ -12,7 +12,7 @@ export function MyAccount() {
   const { data: account, error } = useCall(ownAccountCalls.read)
   return (
     <>
-      <Title title="Mon compte" preferenceKey={false} />
+      <Title title="Mon compte" />
       {account === undefined &&
         (error ? (
           <Alert severity="error">{error.message}</Alert>

@@ -1,6 +1,6 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { type OwnAccount, ownAccountCalls } from '../../contract/own-account.ts'
 import { MAX_NAME } from '../../contract/sign-in.ts'
@@ -13,7 +13,6 @@ export function NameSection({ account }: { account: OwnAccount }) {
   const [kept, setKept] = useState(account.name)
   const [name, setName] = useState(account.name)
   const { isSending, refusal, send } = useSending()
-  const notify = useNotify()
   const { mutateAsync } = useAct(ownAccountCalls.rename)
   const submit = async () => {
     if (!(await send(() => mutateAsync({ body: { name } })))) return

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import { type FormEvent, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { passwordFault } from '#base/core/account.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { ownAccountCalls } from '../../contract/own-account.ts'
@@ -17,7 +17,6 @@ export function PasswordSection({ email }: { email: string }) {
   const [fault, setFault] = useState('')
   const { isSending, refusal, send } = useSending()
   const wait = useWait(refusal)
-  const notify = useNotify()
   const { mutateAsync } = useAct(ownAccountCalls.changePassword)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,5 +1,5 @@
 import { Box, Button, GlobalStyles, Stack } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { copyText } from '#framework/admin/copy-text.ts'
 
 /** The codes alone on the sheet when they are printed. */
@@ -13,7 +13,6 @@ const PRINTED = {
 
 /** Recovery codes, shown once: to be copied, printed, or kept as a file. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
-  const notify = useNotify()
   const copy = async () => {
     if (await copyText(codes.join('\n'))) notify('Les codes sont copiés.', { type: 'success' })
     else notify('La copie n’a pas été permise : imprimez les codes.', { type: 'warning' })

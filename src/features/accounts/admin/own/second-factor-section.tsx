@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import {
   type OwnAccount,
@@ -47,7 +47,6 @@ export function SecondFactorSection({ account }: { account: OwnAccount }) {
   const [asked, setAsked] = useState<keyof typeof ASKED | null>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[]>([])
-  const notify = useNotify()
   const started = useAct(totp.start)
   const disabled = useAct(totp.disable)
   const renewed = useAct(totp.renewCodes)

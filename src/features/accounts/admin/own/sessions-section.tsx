@@ -1,5 +1,5 @@
 import { Alert, Button, Chip, LinearProgress, List, ListItem, ListItemText } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
@@ -11,7 +11,6 @@ export function SessionsSection() {
   const { data, error, refetch } = useCall(ownAccountCalls.sessions)
   const endSession = useAct(ownAccountCalls.endSession)
   const endOthers = useAct(ownAccountCalls.endOthers)
-  const notify = useNotify()
   const end = async (work: () => Promise<void>, message: string) => {
     try {
       await work()

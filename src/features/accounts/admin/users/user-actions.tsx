@@ -1,7 +1,8 @@
 import MoreIcon from '@mui/icons-material/MoreHorizOutlined'
 import { Button, IconButton, Menu, MenuItem, Stack } from '@mui/material'
 import { useState } from 'react'
-import { Confirm, useNotify } from 'react-admin'
+import { Confirm } from '#framework/admin/forms/confirm.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link } from 'react-router'
 import { BASE, DOOR, siteHref } from '#framework/admin/shell/configuration.ts'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
@@ -15,13 +16,12 @@ import { actsOn, type UserAct } from './user-acts.ts'
 export function UserActions({ user }: { user: AccountRecord }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [asked, setAsked] = useState<UserAct | null>(null)
-  const notify = useNotify()
   const may = useMay()
   const isOwn = useAdmin().user.id === user.id
 
   const params = { id: user.id }
   const seeAs = () =>
-    tried(notify, async () => {
+    tried(async () => {
       await request(users.impersonate, { params })
       const onSite = siteHref('/', user.id)
       location.assign(DOOR === 'staff' || user.role === 'client' ? onSite : BASE)
@@ -29,12 +29,7 @@ export function UserActions({ user }: { user: AccountRecord }) {
   const canBeSeen =
     may('users.impersonate') && user.role !== 'super-admin' && user.state !== 'disabled'
   return (
-    <Stack
-      direction="row"
-      // The row itself opens the account.
-      onClick={(event) => event.stopPropagation()}
-      sx={{ gap: 0.5, alignItems: 'center' }}
-    >
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
       <Button
         component={Link}
         to={`/users/${encodeURIComponent(user.id)}`}
@@ -83,12 +78,11 @@ interface ConfirmActProps {
 }
 
 function ConfirmAct({ act, user, onClose }: ConfirmActProps) {
-  const notify = useNotify()
   const sayInvited = useInvited()
   const { mutateAsync } = useAct(act.call)
   const confirm = () => {
     onClose()
-    return tried(notify, async () => {
+    return tried(async () => {
       const answer = await mutateAsync({ params: { id: user.id } })
       if (act.call === users.invite)
         sayInvited(user.name, typeof answer === 'object' ? answer.link : undefined)
@@ -97,21 +91,17 @@ function ConfirmAct({ act, user, onClose }: ConfirmActProps) {
   }
   return (
     <Confirm
-      isOpen
       title={act.label}
       content={act.question}
-      confirm={act.label}
-      confirmColor={act.isGrave ? 'warning' : 'primary'}
+      action={act.label}
+      color={act.isGrave ? 'warning' : 'primary'}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />
   )
 }
 
-async function tried(
-  notify: ReturnType<typeof useNotify>,
-  work: () => Promise<void>,
-): Promise<void> {
+async function tried(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (cause) {

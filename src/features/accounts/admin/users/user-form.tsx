@@ -1,5 +1,4 @@
-import { FormHelperText } from '@mui/material'
-import { Loading } from 'react-admin'
+import { FormHelperText, LinearProgress } from '@mui/material'
 import { useParams } from 'react-router'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import { RecordForm } from '#framework/admin/forms/record-form.tsx'
@@ -43,7 +42,7 @@ export function UserEdit() {
   const { data, error } = useOpened(users.one, { params: { id } })
   const { mutateAsync } = useAct(users.change)
   useLost(error !== null, LIST)
-  if (data === undefined) return <Loading />
+  if (data === undefined) return <LinearProgress aria-label="Lecture du compte" />
   const { name, email, role } = data
   return (
     <RecordForm

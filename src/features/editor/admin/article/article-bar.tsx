@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useId, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate } from 'react-router'
 import { isToCome } from '#features/articles/admin/moments.ts'
 import { aboutItsDate } from '#features/articles/admin/article.ts'
@@ -121,7 +121,6 @@ const BAR = { ...STICKY_BAR, mb: 2 } as const
 
 /** Puts an article into the trash and goes back to the list, where that can be undone. */
 function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void> {
-  const notify = useNotify()
   const navigate = useNavigate()
   const { mutateAsync: removeOne } = useAct(articles.remove)
   const { mutateAsync: restore } = useAct(articles.restore)
@@ -150,7 +149,7 @@ function useRemoval(id: number, { saveNow }: ArticleEditing): () => Promise<void
       >
         L’article est dans la corbeille.
       </Alert>,
-      { autoHideDuration: 10_000 },
+      { stands: 10_000 },
     )
   }
 }

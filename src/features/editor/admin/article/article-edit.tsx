@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link, useParams } from 'react-router'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { WrittenLanguageProvider } from '#framework/admin/inputs/written-language.ts'
@@ -19,7 +19,7 @@ export default function ArticleEdit() {
   if (may('articles.write')) return <Editing key={id} id={id} />
   return (
     <>
-      <Title title="Article" preferenceKey={false} />
+      <Title title="Article" />
       <ArticlePreview id={id} />
     </>
   )
@@ -34,7 +34,7 @@ function Editing({ id }: { id: string }) {
   const { fields } = content
   return (
     <>
-      <Title title={fields.title || 'Article sans titre'} preferenceKey={false} />
+      <Title title={fields.title || 'Article sans titre'} />
       <ArticleBar
         editing={editing}
         document={document}
@@ -50,7 +50,7 @@ function Editing({ id }: { id: string }) {
 
 const Failed = ({ message }: { message: string }) => (
   <>
-    <Title title="Article" preferenceKey={false} />
+    <Title title="Article" />
     <Alert
       severity="error"
       sx={{ mt: 2 }}

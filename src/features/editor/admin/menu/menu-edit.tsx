@@ -6,7 +6,8 @@ import Drawer from '@mui/material/Drawer'
 import Typography from '@mui/material/Typography'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link, useNavigate, useParams } from 'react-router'
 import { describeFields } from '#base/core/field/fields.ts'
 import { EntryForm } from '#features/menus/admin/entry-form.tsx'
@@ -55,7 +56,7 @@ function Editing({ id, editing, content }: EditingProps) {
   const added = usePageToAdd(steps, editing)
   return (
     <>
-      <Title title={`Menu ${content.name}`} preferenceKey={false} />
+      <Title title={`Menu ${content.name}`} />
       <MenuBar id={id} editing={editing} isUnused={data?.uses.length === 0}>
         {added ? <PageAdded added={added} editing={editing} /> : null}
       </MenuBar>
@@ -178,7 +179,6 @@ function MenuBar({ id, editing, isUnused, children }: MenuBarProps) {
 }
 
 function useRemoval(id: number): () => Promise<void> {
-  const notify = useNotify()
   const navigate = useNavigate()
   const { mutateAsync } = useAct(menus.remove, 'none')
   return async () => {
@@ -215,7 +215,7 @@ function Uses({ id }: { id: number }) {
 
 const Failed = ({ message }: { message: string }) => (
   <>
-    <Title title="Menu" preferenceKey={false} />
+    <Title title="Menu" />
     <Alert
       severity="error"
       sx={{ mt: 2 }}

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useSearchParams } from 'react-router'
 import { editAddress, pageDocument } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
@@ -64,7 +64,6 @@ interface PageAddedProps {
 /** Says that the page is there, and has the menu go live with it, back to the page. */
 export function PageAdded({ added, editing }: PageAddedProps) {
   const { id, lang, isAlone } = added
-  const notify = useNotify()
   const may = useMay()('menus.publish')
   const [isBusy, setBusy] = useState(false)
   const isDraft = editing.document?.isDraft || editing.saving !== 'saved'

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate } from 'react-router'
 import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
 import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
@@ -61,7 +61,6 @@ const BAR = { ...STICKY_BAR, mb: 2 } as const
 
 /** Puts somebody into the trash and goes back to the list, where they can be restored. */
 function useRemoval(id: number, { saveNow }: PersonEditing): () => Promise<void> {
-  const notify = useNotify()
   const navigate = useNavigate()
   const { mutateAsync } = useAct(personDocuments.texts.remove)
   return async () => {

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CircularProgress from '@mui/material/CircularProgress'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link, useParams } from 'react-router'
 import { savedSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields } from '#base/core/field/fields.ts'
@@ -51,7 +51,7 @@ function Editing({ editing, fields }: { editing: PersonEditing; fields: PersonFi
   })
   return (
     <>
-      <Title title={personName(fields) || NO_NAME} preferenceKey={false} />
+      <Title title={personName(fields) || NO_NAME} />
       <PersonBar editing={editing} />
       <Card
         component="section"
@@ -77,7 +77,7 @@ function Editing({ editing, fields }: { editing: PersonEditing; fields: PersonFi
 
 const Failed = ({ message }: { message: string }) => (
   <>
-    <Title title="Équipe" preferenceKey={false} />
+    <Title title="Équipe" />
     <Alert
       severity="error"
       sx={{ mt: 2 }}

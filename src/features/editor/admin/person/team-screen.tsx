@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Avatar from '@mui/material/Avatar'
 import { type ReactNode, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import type {
   TextScreenRows,
   TextScreenWords,
@@ -63,7 +63,6 @@ function useOrder(read: readonly PersonChoice[]): {
   persons: readonly PersonChoice[]
   move: TextScreenRows['move']
 } {
-  const notify = useNotify()
   const may = useMay()
   const [chosen, setChosen] = useState<readonly number[] | null>(null)
   const { mutateAsync } = useAct(team.order)

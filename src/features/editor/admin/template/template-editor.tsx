@@ -10,7 +10,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { Title } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
 import { Link, useParams } from 'react-router'
 import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
@@ -30,7 +30,7 @@ export default function TemplateEditor() {
   const path = `${kind}/${name}`
   return (
     <Box key={path}>
-      <Title title={`Modèle : ${templateTitle(path)}`} preferenceKey={false} />
+      <Title title={`Modèle : ${templateTitle(path)}`} />
       <Button component={Link} to="/templates" sx={{ mb: 1 }}>
         Tous les modèles
       </Button>

@@ -9,7 +9,7 @@ import {
   TextField,
 } from '@mui/material'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate } from 'react-router'
 import type { Language } from '#base/kit/language.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
@@ -33,7 +33,6 @@ const FOR_EDITORS = {
 /** Asks for the name of a new text, and its language where it has one; then opens it. */
 export function NewTextDialog({ of, words, onClose }: NewTextDialogProps) {
   const { name = FOR_EDITORS } = words
-  const notify = useNotify()
   const navigate = useNavigate()
   const [title, setTitle] = useState('')
   const [lang, setLang] = useState<Language>('fr')

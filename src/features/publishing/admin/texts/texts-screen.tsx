@@ -18,7 +18,8 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import { Title, useNotify } from 'react-admin'
+import { Title } from '#framework/admin/shell/title.tsx'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { Link as RouteLink } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
@@ -46,7 +47,7 @@ export function TextsScreen({ of, words, rows }: TextsScreenProps) {
   const texts = data ? (rows?.sorted(data.texts) ?? data.texts) : []
   return (
     <>
-      <Title title={words.title} preferenceKey={false} />
+      <Title title={words.title} />
       <Stack direction="row" useFlexGap spacing={2} sx={{ flexWrap: 'wrap', mb: 2 }}>
         <Typography color="textSecondary" sx={{ flex: '1 1 260px' }}>
           {words.intro}
@@ -181,7 +182,6 @@ interface RemovalProps {
 
 /** Asks before a text goes to the trash; says where it is used while it can’t. */
 function Removal({ text: { id, title, isLive, usedIn, uses }, of, onClose }: RemovalProps) {
-  const notify = useNotify()
   const { mutateAsync } = useAct(of.texts.remove)
   if (usedIn > 0) {
     return (

@@ -1,5 +1,5 @@
 import { Box, Button, Card, List, ListItem, ListItemText, Typography } from '@mui/material'
-import { useNotify } from 'react-admin'
+import { notify } from '#framework/admin/shell/notices.tsx'
 import { dateOf } from '#framework/admin/shell/dates.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -15,7 +15,6 @@ interface TrashedTextsProps {
 
 /** Texts in the trash, until they come back or are erased. */
 export function TrashedTexts({ of, trashed, mayWrite, ending }: TrashedTextsProps) {
-  const notify = useNotify()
   const { mutateAsync } = useAct(of.texts.restore)
   const restore = ({ id, title }: TrashedText) => {
     mutateAsync({ params: { id } }).then(
