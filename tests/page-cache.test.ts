@@ -20,6 +20,7 @@ import { templateFiles } from '#features/templates/service/template-files.ts'
 import { createSite } from '#app/commands/archive/create.ts'
 import { createTestApp, libraryOf, seededDatabase, sessionOf, type TestParts } from './app.ts'
 import { onBothEngines, sampled } from './exhaustive.ts'
+import { parsedHtml } from './html.ts'
 import { ownDatabase } from './own-database.ts'
 import { overSocket } from './over-socket.ts'
 import { portOf, rawRequest } from './raw-request.ts'
@@ -497,6 +498,29 @@ onBothEngines('what a write drops', (engine) => {
     await stores.sites.saveSettings(1, { site_name: 'Autre cabinet' })
     await settled()
     expect(await ask()).toEqual(['miss', 'miss', 'miss'])
+  })
+
+  test('what a page is about, and whether it is there: the articles that lead to it', async () => {
+    const { get, stores } = await cachingApp({ opened: await databaseOf(engine) })
+    const article = `${NEWS}?title=comment-lire-un-bulletin-de-paie`
+    const mission = '/nos-missions/social-et-paie/bulletins-de-paie'
+    const leads = async () => {
+      await settled()
+      const { body } = await get(article)
+      return parsedHtml(body).attrs('.page-end a', 'href').includes(mission)
+    }
+    const page = await stores.pages.findByPath(1, mission)
+    const write = (fields: Partial<typeof page & object>) =>
+      stores.pages.update(1, page?.id ?? 0, 'fr', fields)
+    expect(await leads()).toBe(true)
+    await write({ infos: '{"testamotifs":["AEJ"]}' })
+    expect(await leads()).toBe(false)
+    await write({ infos: page?.infos ?? '' })
+    expect(await leads()).toBe(true)
+    await write({ is_secure: true })
+    expect(await leads()).toBe(false)
+    await write({ is_secure: false, is_active: false })
+    expect(await leads()).toBe(false)
   })
 
   test('a shared block: the pages that show it, before it is live and after; a draft of it: none', async () => {

@@ -278,11 +278,9 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
     motifs: () => motifs(''),
     team: () => team(''),
     media: () => media(''),
-    themes: once(async (lang: Language) => {
-      const [tree, all] = await Promise.all([reader.tree(lang), switched.ofOneMotif()])
-      const inLanguage = all.filter((page) => page.lang === lang)
-      return themePaths(tree, inLanguage, site.settings.news_page)
-    }),
+    themes: once(async (lang: Language) =>
+      themePaths(await reader.tree(lang), site.settings.news_page),
+    ),
     remember: rememberer(),
   }
   return reader

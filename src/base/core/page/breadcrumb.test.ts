@@ -17,6 +17,7 @@ const node = (id: number, lft: number, rgt: number, changes: Partial<PageNode> =
   is_indexable: true,
   is_visible_bread_crumb: true,
   updated_at: '2026-01-01T00:00:00.000Z',
+  motifs: [],
   lang: 'fr',
   ...changes,
 })

@@ -73,7 +73,11 @@ export type PageNode = Pick<
   | 'is_indexable'
   | 'is_visible_bread_crumb'
   | 'updated_at'
-> & { lang: Language }
+> & {
+  lang: Language
+  /** What it says that it is about (requirements D3). */
+  motifs: readonly string[]
+}
 
 /** What a page says in the words of its editors. */
 export interface PageText {

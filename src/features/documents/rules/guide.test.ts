@@ -19,6 +19,7 @@ const node = (id: number, lft: number, rgt: number, level: number, more = {}): P
   is_indexable: true,
   is_visible_bread_crumb: true,
   updated_at: '',
+  motifs: [],
   ...more,
 })
 

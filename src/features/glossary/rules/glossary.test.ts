@@ -18,6 +18,7 @@ const node = (id: number, place: Partial<PageNode>): PageNode => ({
   is_indexable: true,
   is_visible_bread_crumb: true,
   updated_at: '',
+  motifs: [],
   ...place,
 })
 

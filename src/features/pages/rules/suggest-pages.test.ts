@@ -40,6 +40,7 @@ const tree: PageNode[] = pages.map(([path, name], place) => ({
   is_visible_bread_crumb: true,
   updated_at: '2026-01-01T00:00:00.000Z',
   lang: 'fr',
+  motifs: [],
 }))
 const paths = (path: string, n?: number, nodes = tree) =>
   suggestPages(nodes, path, n).map((page) => page.path)

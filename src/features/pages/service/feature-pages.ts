@@ -1,4 +1,3 @@
-import type { MotifPage } from '../store/motif-pages.ts'
 import type { PageStore } from '../store/page-store.ts'
 import { resolveLink } from '#base/core/address/link.ts'
 import type { MenuData } from '#base/core/menu.ts'
@@ -13,8 +12,6 @@ export interface FeaturePages {
   shown(page: Page | null): Promise<Page | null>
   /** Published languages of a page, French first, with its path in each. */
   translations(id: number): Promise<{ lang: Language; path: string }[]>
-  /** Pages that are about one motif and no other, those that are off among them. */
-  ofOneMotif(): Promise<MotifPage[]>
   tree(lang: Language): Promise<PageNode[]>
   menu(data: MenuData | null): Promise<MenuData | null>
   /** Paths of the pages that are switched off or off line, in every language. */
@@ -28,7 +25,7 @@ export function featurePages(
 ): FeaturePages {
   const isPublished = (lang: Language) => lang === 'fr' || settings.basedoc_en === '1'
   const read = lazily(async () => {
-    const { trees, switched, ofOneMotif } = await pages.outline(id)
+    const { trees, switched } = await pages.outline(id)
     const { fr, en } = trees
     const isOff = (page: Pick<Page, 'lft' | 'rgt' | 'lang'>) =>
       !isPublished(page.lang) || isSwitchedOff(page, switched, settings)
@@ -36,7 +33,7 @@ export function featurePages(
     const isAway = (page: PageNode) => !page.is_active || isOff(page)
     const off = new Set([...fr, ...en].filter(isAway).map(({ path }) => path))
     const paths = new Map([...en, ...fr].map((node) => [node.id, node.path]))
-    return { trees, isOff, off, paths, ofOneMotif }
+    return { trees, isOff, off, paths }
   })
   return {
     async translations(pageId) {
@@ -45,7 +42,6 @@ export function featurePages(
         .flatMap((lang) => trees[lang].find((node) => node.id === pageId) ?? [])
         .map(({ lang, path }) => ({ lang, path }))
     },
-    ofOneMotif: async () => (await read()).ofOneMotif,
     async shown(page) {
       const { isOff } = await read()
       return page !== null && isOff(page) ? { ...page, is_active: false } : page

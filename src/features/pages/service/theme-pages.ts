@@ -1,5 +1,5 @@
-import type { MotifPage } from '../store/motif-pages.ts'
 import type { PageNode } from '#base/core/page/page.ts'
+import { isWithin, sectionOf } from '../rules/pages-about.ts'
 
 /**
  * The own page of each motif (requirements P6): of the news page's section the highest whose only motif it
@@ -8,18 +8,13 @@ import type { PageNode } from '#base/core/page/page.ts'
  */
 export function themePaths(
   tree: readonly PageNode[],
-  ofOneMotif: readonly Pick<MotifPage, 'id' | 'motif'>[],
   newsPage: number,
 ): ReadonlyMap<string, string> {
-  const news = tree.find(({ id }) => id === newsPage)
-  const section = tree.find(
-    ({ level, lft, rgt }) => news && level === 1 && lft <= news.lft && rgt >= news.rgt,
-  )
+  const section = sectionOf(tree, newsPage)
   const themes = new Map<string, PageNode>()
-  for (const { id, motif } of section ? ofOneMotif : []) {
-    const node = tree.find((one) => one.id === id)
-    const isWithin = node && section && node.lft >= section.lft && node.rgt <= section.rgt
-    if (!isWithin || !node.is_active || node.is_secure) continue
+  for (const node of section ? tree.filter((one) => isWithin(one, section)) : []) {
+    const [motif, ...others] = node.motifs
+    if (motif === undefined || others.length > 0 || !node.is_active || node.is_secure) continue
     const known = themes.get(motif)
     if (known === undefined || node.level < known.level) themes.set(motif, node)
   }

@@ -2,7 +2,7 @@ import type { Page, PageNode } from '#base/core/page/page.ts'
 import type { Language } from '#base/kit/language.ts'
 import { nestedSetFaults } from './tree/nested-set.ts'
 import { pageOutline, type PageOutline } from './tree/page-outline.ts'
-import { PAGE_COLUMNS, selectPages, toPage, toPageNode, PAGE_NODE_COLUMNS } from './page-rows.ts'
+import { PAGE_COLUMNS, selectNodes, selectPages, toPage, toPageNode } from './page-rows.ts'
 import { isId, isStorableText } from '#base/platform/db/column-values.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { PageTables } from './page-tables.ts'
@@ -24,8 +24,7 @@ const byId = prepare<{ siteId: number; id: number; lang: string }>()((db: Db<Pag
 )
 
 const inTreeOrder = prepare<{ siteId: number; lang: string }>()((db: Db<PageTables>, value) =>
-  selectPages(db)
-    .select(PAGE_NODE_COLUMNS)
+  selectNodes(db)
     .where('page.site_id', '=', value('siteId'))
     .where('page_translation.lang', '=', value('lang'))
     .orderBy('page.lft'),

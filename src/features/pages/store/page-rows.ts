@@ -1,4 +1,4 @@
-import type { Page, PageNode } from '#base/core/page/page.ts'
+import { type Page, pageMotifs, type PageNode } from '#base/core/page/page.ts'
 import { languageOf, type Language } from '#base/kit/language.ts'
 import type { Bit } from '#base/platform/db/column-values.ts'
 import type { PageTable, PageTranslationTable, PageTables } from './page-tables.ts'
@@ -49,7 +49,7 @@ export const PAGE_COLUMNS = [
   'page_translation.updated_at',
 ] as const
 
-export const PAGE_NODE_COLUMNS = [
+const PAGE_NODE_COLUMNS = [
   'page.id',
   'page.lft',
   'page.rgt',
@@ -66,6 +66,25 @@ export const PAGE_NODE_COLUMNS = [
   'page_translation.is_visible_bread_crumb',
   'page_translation.updated_at',
 ] as const
+
+/** Pages as trees hold them. Of the members of `infos` two count there, and few pages have them. */
+export const selectNodes = (db: Db<PageTables>) =>
+  selectPages(db)
+    .select(PAGE_NODE_COLUMNS)
+    .select((eb) =>
+      eb
+        .case()
+        .when(
+          eb.or([
+            eb('page_translation.infos', 'like', '%"settings"%'),
+            eb('page_translation.infos', 'like', '%"testamotifs"%'),
+          ]),
+        )
+        .then(eb.ref('page_translation.infos'))
+        .else('')
+        .end()
+        .as('infos'),
+    )
 
 const FLAGS = ['is_active', 'is_secure', 'is_indexable', 'is_visible_bread_crumb'] as const
 
@@ -85,9 +104,17 @@ export const toPage = (row: PageRow): Page => ({
   layout_id: row.layout_id ?? 0,
 })
 
-export const toPageNode = (
-  row: Pick<PageRow, Exclude<keyof PageNode, keyof Flags>> & Flags,
-): PageNode => ({ ...row, ...truths(row), lang: languageOf(row.lang) })
+const NO_MOTIFS: readonly string[] = []
+
+export const toPageNode = ({
+  infos,
+  ...row
+}: Pick<PageRow, Exclude<keyof PageNode, keyof Flags | 'motifs'> | 'infos'> & Flags): PageNode => ({
+  ...row,
+  ...truths(row),
+  lang: languageOf(row.lang),
+  motifs: infos === '' ? NO_MOTIFS : pageMotifs(infos),
+})
 
 /** A page in one language, or `null`. */
 export async function findPage(

@@ -149,6 +149,7 @@ onEachEngine('pages', (open) => {
         'is_visible_bread_crumb',
         'updated_at',
         'lang',
+        'motifs',
       ].toSorted(),
     )
   })
@@ -231,7 +232,7 @@ onEachEngine('pages', (open) => {
     expect((await stores.pages.check(siteId)).join('\n')).toMatch(/Page 4/)
   })
 
-  test('L1 D3 the outline tells of pages that hang on settings, and of those of one motif', async () => {
+  test('L1 D3 the outline tells of pages that hang on settings, and of motifs', async () => {
     const siteId = await siteWithPages(stores)
     const infos = (id: number, value: string) =>
       stores.pages.update(siteId, id, 'fr', { infos: value })
@@ -245,14 +246,16 @@ onEachEngine('pages', (open) => {
       name: 'Contact',
       infos: '{"settings":["kiosque"],"testamotifs":["AEJ"]}',
     })
-    const { trees, switched, ofOneMotif } = await stores.pages.outline(siteId)
+    const { trees, switched } = await stores.pages.outline(siteId)
     expect(switched).toEqual([{ lft: 2, rgt: 9, switches: ['kiosque', 'lead_rdv'] }])
-    expect(ofOneMotif).toEqual([
-      { id: 4, lang: 'fr', motif: 'AES' },
-      { id: 6, lang: 'en', motif: 'AEJ' },
+    const told = [...trees.fr, ...trees.en].filter(({ motifs }) => motifs.length > 0)
+    expect(told.map(({ id, lang, motifs }) => [id, lang, motifs])).toEqual([
+      [3, 'fr', ['AEF', 'AES']],
+      [4, 'fr', ['AES']],
+      [6, 'en', ['AEJ']],
     ])
     expect(trees.fr[1]).not.toHaveProperty('infos')
-    const nothing = { trees: { fr: [], en: [] }, switched: [], ofOneMotif: [] }
+    const nothing = { trees: { fr: [], en: [] }, switched: [] }
     expect(await stores.pages.outline(99)).toEqual(nothing)
   })
 

@@ -1,7 +1,12 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
-import { group, link, longText, number, text } from '#base/core/field/fields.ts'
+import { choice, group, link, longText, number, text } from '#base/core/field/fields.ts'
 
 export const options = defineOptions({
+  follows: choice({
+    label: 'À la suite de',
+    choices: { page: 'La page', article: 'L’article ouvert ; rien quand il n’y en a pas' },
+    default: 'page',
+  }),
   title: text({ label: 'Titre', example: 'Parlons de votre situation' }),
   text: longText({ label: 'Texte' }),
   action: group({
@@ -11,10 +16,16 @@ export const options = defineOptions({
       link: link({ label: 'Lien' }),
     },
   }),
-  pages: number({ label: 'Pages voisines', default: 2, min: 0, max: 6 }),
+  pages: number({
+    label: 'Pages voisines',
+    help: 'À la suite d’un article : les pages du site qui ont un de ses thèmes.',
+    default: 2,
+    min: 0,
+    max: 6,
+  }),
   articles: number({
     label: 'Articles liés',
-    help: 'Les plus récents des thèmes de la page.',
+    help: 'Les plus récents des thèmes de la page, ou de l’article.',
     default: 2,
     min: 0,
     max: 6,

@@ -10,6 +10,8 @@ export interface ReadOn {
 }
 
 interface PageEndModel {
+  /** What it is the end of. */
+  kind: 'page' | 'article'
   title: string
   text: string
   action: { text: string; href: string } | null
@@ -17,13 +19,18 @@ interface PageEndModel {
   articles: readonly ReadOn[]
 }
 
-const WORDS: Readonly<Record<Culture, { pages: string; articles: string }>> = {
-  'fr-FR': { pages: 'À voir aussi', articles: 'À lire sur ce sujet' },
-  'en-GB': { pages: 'See also', articles: 'Read on' },
+const WORDS: Readonly<
+  Record<Culture, { pages: Record<PageEndModel['kind'], string>; articles: string }>
+> = {
+  'fr-FR': {
+    pages: { page: 'À voir aussi', article: 'Sur ce sujet, au cabinet' },
+    articles: 'À lire sur ce sujet',
+  },
+  'en-GB': { pages: { page: 'See also', article: 'On this subject' }, articles: 'Read on' },
 }
 
 export function PageEndView({ model, view }: { model: PageEndModel; view: ViewContext }) {
-  const { title, text, action, pages, articles } = model
+  const { kind, title, text, action, pages, articles } = model
   const words = WORDS[view.culture]
   return (
     <div className="page-end">
@@ -46,7 +53,7 @@ export function PageEndView({ model, view }: { model: PageEndModel; view: ViewCo
           ) : null}
         </div>
       ) : null}
-      <Links heading={words.pages} links={pages} />
+      <Links heading={words.pages[kind]} links={pages} />
       <Links heading={words.articles} links={articles} />
     </div>
   )

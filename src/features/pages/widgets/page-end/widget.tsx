@@ -1,7 +1,11 @@
 import type { PageNode } from '#base/core/page/page.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
+import { isSlug } from '#base/core/article/article-link.ts'
+import { motifLabel } from '#base/core/article/motifs.ts'
+import { openArticle } from '#base/core/article/open-article.ts'
 import { parentOf } from '#base/core/page/parent-of.ts'
 import { defineWidget, type WidgetContext } from '#framework/widget-kit/define-widget.ts'
+import { pagesAbout } from '../../rules/pages-about.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { PageEndView, type ReadOn } from './view.tsx'
@@ -16,19 +20,23 @@ export const widget = defineWidget({
   group: 'layout',
   options,
   root: 'section',
+  params: ({ follows }) => (follows === 'article' ? { title: 'once' } : {}),
   async load(values, context) {
-    const { culture, href, page, tree } = context
+    const { culture, href } = context
+    const subject = values.follows === 'article' ? await subjectOfArticle(context) : ofPage(context)
+    if (subject === null) return { state: 'empty' }
     const type = typography(culture)
     const target = href(values.action.link)
     const action =
       values.action.text && target !== null ? { text: values.action.text, href: target } : null
-    const pages = neighbours(tree, page.id, values.pages).map((node) => readOnPage(node, context))
-    const articles = values.articles > 0 ? await articlesOf(values.articles, context) : []
+    const pages = subject.pages(values.pages).map((node) => readOnPage(node, context))
+    const articles = values.articles > 0 ? await articlesOf(subject, values.articles, context) : []
     const title = type.text(values.title)
     if (!title && pages.length + articles.length === 0) return { state: 'empty' }
+    const { kind } = subject
     return {
       state: 'ready',
-      model: { title, text: type.text(values.text), action, pages, articles },
+      model: { kind, title, text: type.text(values.text), action, pages, articles },
     }
   },
   View: PageEndView,
@@ -44,20 +52,76 @@ const readOnPage = (
   href: href(path) ?? path,
 })
 
-/** The newest articles of the page's motifs; none where the page has no motif, or nobody answers. */
-async function articlesOf(count: number, context: WidgetContext): Promise<ReadOn[]> {
-  const { culture, editorial, href, pageMotifs, signal, site, tree, warn, widgetId } = context
+/** What is read on from. */
+interface Subject {
+  kind: 'page' | 'article'
+  motifs: readonly string[]
+  /** Number of the article that is read already. */
+  articleId: number | null
+  pages(most: number): PageNode[]
+}
+
+const ofPage = ({ page, pageMotifs, tree }: WidgetContext): Subject => ({
+  kind: 'page',
+  motifs: pageMotifs,
+  articleId: null,
+  pages: (most) => neighbours(tree, page.id, most),
+})
+
+/** The article that is open; `null` without one, and when nobody answers. */
+async function subjectOfArticle(context: WidgetContext): Promise<Subject | null> {
+  const { editorial, page, request, site, tree, warn, widgetId } = context
+  const { title } = request.query
+  if (!isSlug(title)) return null
+  try {
+    const [article, subscribed] = await Promise.all([
+      openArticle(title, context),
+      editorial.subscribedMotifs(),
+    ])
+    if (article === null) return null
+    const { id, motifs, slug } = article
+    const { news_page, videos_page } = site.settings
+    const others = tree.filter((node) => node.id !== page.id)
+    const field = motifs.map((code) => motifLabel(subscribed[code] ?? '', code)).join(' ')
+    return {
+      kind: 'article',
+      motifs,
+      articleId: id,
+      pages: (most) => pagesAbout(others, { motifs, field, slug }, [news_page, videos_page], most),
+    }
+  } catch (cause) {
+    warn(`Widget ${widgetId} : l’article affiché a échoué.`, cause)
+    return null
+  }
+}
+
+/** The newest articles of a subject's motifs; none where it has no motif, or nobody answers. */
+async function articlesOf(
+  { motifs, articleId }: Subject,
+  count: number,
+  context: WidgetContext,
+): Promise<ReadOn[]> {
+  const { culture, editorial, href, signal, site, tree, warn, widgetId } = context
   const news = tree.find(({ id }) => id === site.settings.news_page)
-  if (news === undefined || pageMotifs.length === 0) return []
-  const asked = { motifs: pageMotifs, perPage: count, page: 1, size: 'xbig' as const, signal }
+  if (news === undefined || motifs.length === 0) return []
+  const perPage = articleId === null ? count : count + 1
   const type = typography(culture)
   try {
-    const { articles } = await editorial.listByMotifs(asked)
-    return articles.slice(0, count).map(({ title, slug, summary }) => ({
-      title: type.text(title),
-      text: type.text(summary),
-      href: `${href(news.path) ?? news.path}?title=${slug}`,
-    }))
+    const { articles } = await editorial.listByMotifs({
+      motifs: [...motifs],
+      perPage,
+      page: 1,
+      size: 'xbig',
+      signal,
+    })
+    return articles
+      .filter(({ id }) => id !== articleId)
+      .slice(0, count)
+      .map(({ title, slug, summary }) => ({
+        title: type.text(title),
+        text: type.text(summary),
+        href: `${href(news.path) ?? news.path}?title=${slug}`,
+      }))
   } catch (cause) {
     warn(`Widget ${widgetId} : les articles liés ont échoué.`, cause)
     return []

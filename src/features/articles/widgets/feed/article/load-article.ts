@@ -1,5 +1,6 @@
 import type { Article } from '#base/core/article/article.ts'
 import { isSlug } from '#base/core/article/article-link.ts'
+import { openArticle } from '#base/core/article/open-article.ts'
 import { isIndexedArticle } from '../../../rules/indexing.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
@@ -10,7 +11,6 @@ import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-wid
 import { endOfTokens, serverTokens } from '#framework/widget-kit/link-tokens.ts'
 import { articleValues } from './article-values.ts'
 import { describedArticle } from './describe-article.ts'
-import { imageSize } from '#base/core/image-size.ts'
 import { templateHead } from '../load-parts.ts'
 import type { FeedOptions } from '../options.ts'
 import { playerBoxes } from './player-boxes.tsx'
@@ -122,19 +122,13 @@ interface ReadArticle {
 
 /** Calls 4 and 5; an article whose topics can't be named is still an article. */
 async function readArticle(slug: string, context: WidgetContext): Promise<ReadArticle | null> {
-  const { editorial, signal, site, warn, widgetId } = context
+  const { editorial, warn, widgetId } = context
   const naming = editorial.subscribedMotifs().catch((cause: unknown) => {
     warn(`Widget ${widgetId} : les motifs abonnés ont échoué.`, cause)
     return null
   })
-  const id = await editorial.articleId(slug, signal)
-  if (id === null) return null
-  const { xsl_code, image_size_article } = site.settings
-  const [article, subscribed] = await Promise.all([
-    editorial.article({ id, xsl: xsl_code, size: imageSize(image_size_article, 'xxbig'), signal }),
-    naming,
-  ])
-  return article && { article, slug, subscribed }
+  const article = await openArticle(slug, context)
+  return article && { article, slug, subscribed: await naming }
 }
 
 /** The one address of an article: under all videos or all news (requirements D11). */
