@@ -25,6 +25,28 @@ const partsOf = (page: Page): Promise<string[]> =>
     .locator('[data-part="answer"], [data-part="details"]')
     .evaluateAll((parts) => parts.map((part) => part.innerHTML))
 
+test('an ordinal is raised in the browser as on the server, in what is found and in the sentence', async () => {
+  await visit(`${ROOT}/seuil-de-rentabilite`, async ({ page }) => {
+    await ready(page)
+    const raised = () =>
+      page
+        .locator('.simulator-answer, .simulator-details')
+        .evaluateAll((parts) => parts.map((part) => part.querySelectorAll('sup').length))
+    const drawnByServer = await partsOf(page)
+    const count = await raised()
+    expect(count[0]).toBeGreaterThan(1)
+    const fixed = page.locator('[name="fixes"]')
+    const first = await fixed.inputValue()
+    await fixed.fill('61 234')
+    expect(await until(async () => (await raised())[0] === 0)).toBe(true)
+    await fixed.fill(first)
+    expect(await until(async () => (await partsOf(page)).join() === drawnByServer.join())).toBe(
+      true,
+    )
+    expect(await raised()).toEqual(count)
+  })
+})
+
 test('the VAT tool answers while one types, by keyboard, and draws what the server drew', async () => {
   await visit(
     VAT,

@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { withOrdinals } from '#framework/widget-kit/ordinals.ts'
 import { type Drawing, drawn } from './live.ts'
 import { PiecesView } from './view.tsx'
 import { TOOLS } from './tools/tools.ts'
@@ -35,9 +36,18 @@ test.each(Object.entries(TOOLS))('server and browser draw %s alike', (_name, [, 
     expect(pieces.length).toBeGreaterThan(0)
     const html = renderToStaticMarkup(<PiecesView pieces={pieces} />)
     expect(drawn(pieces, written).join('')).toBe(
-      html
+      withOrdinals(html)
         .replace(/^<div class="simulator-pieces">(.*)<\/div>$/s, '$1')
         .replaceAll('tabIndex', 'tabindex'),
     )
   }
+})
+
+test('the letters of an ordinal are raised, wherever they stand', () => {
+  const cell = { tag: 'td', children: ['le 1er\u00A0mai'] }
+  const raised = 'le 1<sup>er</sup>\u00A0mai'
+  expect(drawn([cell, '2e semestre'], written).join('')).toBe(
+    `<td>${raised}</td>2<sup>e</sup> semestre`,
+  )
+  expect(drawn(['1erx et 21er'], written)).toEqual(['1erx et 21er'])
 })

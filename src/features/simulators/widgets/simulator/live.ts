@@ -1,3 +1,4 @@
+import { ordinalParts } from '#base/kit/text/ordinals.ts'
 import { askedRules } from './asked-rules.ts'
 import { createBrowserDesk } from './browser-desk.ts'
 import { controlsOf, deliveredIn, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
@@ -121,7 +122,7 @@ function show(
     const message = faultOf(simulation, name)
     const place = form.querySelector<HTMLElement>(`[data-field="${name}"] .simulator-fault`)
     if (place && place.textContent !== message) {
-      place.textContent = message
+      write(place, message)
       place.hidden = message === ''
     }
     for (const control of controlsOf(form, name)) {
@@ -148,8 +149,11 @@ function draw(simulator: HTMLElement, part: string, pieces: readonly Piece[]): v
 /** The same words are not said twice. */
 function say(simulator: HTMLElement, part: string, text: string): void {
   const place = partOf(simulator, part)
-  if (place && place.textContent !== text) place.textContent = text
+  if (place && place.textContent !== text) write(place, text)
 }
+
+const write = (place: HTMLElement, text: string): void =>
+  place.replaceChildren(...drawnText(text, inDocument))
 
 /** Gives the figures to the form that sends them, and the way back to them if it returns. */
 function send(simulator: HTMLElement, text: string, hash: string): void {
@@ -199,8 +203,8 @@ export interface Drawing<N> {
 
 /** Draws pieces with what a document gives. */
 export const drawn = <N>(pieces: readonly Piece[], drawing: Drawing<N>): N[] =>
-  pieces.map((piece) => {
-    if (typeof piece === 'string') return drawing.text(piece)
+  pieces.flatMap((piece) => {
+    if (typeof piece === 'string') return drawnText(piece, drawing)
     const { tag, className, attributes, children } = piece
     return drawing.element(
       tag,
@@ -208,6 +212,12 @@ export const drawn = <N>(pieces: readonly Piece[], drawing: Drawing<N>): N[] =>
       drawn(children, drawing),
     )
   })
+
+/** A text as the server draws it: the letters of its ordinals are raised. */
+const drawnText = <N>(words: string, drawing: Drawing<N>): N[] =>
+  ordinalParts(words).map(({ text, isRaised }) =>
+    isRaised ? drawing.element('sup', {}, [drawing.text(text)]) : drawing.text(text),
+  )
 
 /** The browser's own document. */
 const inDocument: Drawing<Node> = {
