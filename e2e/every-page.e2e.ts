@@ -121,7 +121,7 @@ describe.each([
     async () => {
       const { seen, left } = await seenOn(paths)
       expect(left).toEqual({ cookies: [], origins: [] })
-      expect(seen).toHaveLength(isSample ? paths.length : 216)
+      expect(seen).toHaveLength(isSample ? paths.length : 220)
       const faults = seen.flatMap(({ path, status, said, mainHeadings }) =>
         status === 200 && said.length === 0 && mainHeadings === 1
           ? []

@@ -80,6 +80,7 @@ export function contextOf(
     tree: loaded.tree,
     translations: loaded.translations,
     href,
+    pageHref: (french) => href(loaded.addresses.byFrench.get(french) ?? french),
     reachable,
     explain: pageExplainer(site.settings, page, { tree: loaded.tree, href }),
     formOf: forms.formOf,

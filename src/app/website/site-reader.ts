@@ -263,10 +263,11 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
         ? pageWidgets[owner.lang](owner.pageId)
         : partWidgets[owner.lang][owner.part](owner.layoutId),
     widgetsOf: (lang, types) => stores.widgets.onPages(id, lang, types),
-    addresses: once(async (lang: Language) => ({
-      paths: await reader.paths(lang),
-      off: await switched.offPaths(),
-    })),
+    addresses: once(async (lang: Language) => {
+      const [paths, french] = await Promise.all([reader.paths(lang), reader.tree('fr')])
+      const byFrench = new Map(french.map(({ id: page, path }) => [path, paths.get(page) ?? path]))
+      return { paths, byFrench, off: await switched.offPaths() }
+    }),
     layout: once((layoutId: number) => stores.layouts.find(id, layoutId)),
     menu: once(async (menuId: number) => switched.menu(await stores.menus.find(id, menuId))),
     block: once(async (blockId: number) =>

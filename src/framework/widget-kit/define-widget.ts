@@ -65,6 +65,8 @@ export interface WidgetContext {
   translations: { lang: string; path: string }[]
   /** Resolves a stored link to an href, or `null` when it leads nowhere. */
   href(link: string): string | null
+  /** The same of a page by its path in French, which may be another one in the page's language. */
+  pageHref(path: string): string | null
   menu(id: number): Promise<MenuData | null>
   /** A medium by its stored path: address, alternative text, focal point, size. */
   media(path: string): ShownMedia

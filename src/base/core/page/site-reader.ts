@@ -14,6 +14,8 @@ export type Remember = <T>(key: string, read: () => Promise<T>) => Promise<T>
 export interface Addresses {
   /** Path of a page in a language, else in French. */
   paths: ReadonlyMap<number, string>
+  /** The same by the path that the page has in French. */
+  byFrench: ReadonlyMap<string, string>
   /** Paths of the pages that are switched off or off line, in every language. */
   off: ReadonlySet<string>
 }

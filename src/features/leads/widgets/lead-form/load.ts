@@ -64,7 +64,7 @@ export async function loadForm(
     subject: name === 'candidature' || name === 'simulation' ? subject : '',
     addressee,
     consent: consentLeft(definition, consentText(name, site, culture), culture),
-    privacy: context.href(PRIVACY),
+    privacy: context.pageHref(PRIVACY),
     email: site.settings.site_email,
     canFold: values.folded,
     isOpen: forms.sent !== null || isReceived,

@@ -31,7 +31,7 @@ export const widget = defineWidget({
     // With answers about a firm, a page is one visitor's.
     ...(list === 'agenda' ? Object.fromEntries(PROFILE_PARAMS.map((name) => [name, 'once'])) : {}),
   }),
-  load({ list, title, intro }, { form, request, site, culture, now, href }) {
+  load({ list, title, intro }, { form, request, site, culture, now, pageHref }) {
     const words = WORDS[culture]
     const { confirm, answers } = words.lists[list]
     const type = typography(culture)
@@ -66,7 +66,7 @@ export const widget = defineWidget({
       token: form.token(join),
       sent,
       firm: list === 'agenda' ? firmOf(sent, request.query, culture) : null,
-      privacy: href(PRIVACY),
+      privacy: pageHref(PRIVACY),
     })
   },
   View: NewsletterView,

@@ -5,11 +5,11 @@ import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
 
 /** The declaration of accessibility (domain notes, 4.8). */
-export function accessibility({ site, href }: LegalPage): Html {
+export function accessibility({ site, pageHref }: LegalPage): Html {
   const { constants, settings } = site
   const { grid, method, faults } = settings.legal.accessibility
   const result = rgaaResult(grid)
-  const contact = href('/contact')
+  const contact = pageHref('/contact')
   const words = accessibilityWords(rgaaState(grid), 'fr-FR')
   const { phonetotext, phonetolink } = constants
   const byPhone =

@@ -1,39 +1,20 @@
 import type { LegalSetting } from '#base/core/settings/legal.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { isFormOn } from '#features/leads/rules/lead-forms.ts'
-import { consentText, lasting, processingOf } from '#features/leads/rules/processing.ts'
-import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
-import { MONTHS_AFTER_LEAVING } from '#features/newsletter/rules/newsletter.ts'
+import { consentText } from '#features/leads/rules/processing.ts'
+import { LEAD_FORMS } from '#features/leads/rules/lead.ts'
 import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
+import { processingRow, UNTIL_LEFT } from './register.ts'
 
 const FR = 'fr-FR'
 
-/** What a request is lawful for (RGPD, art. 6), by form. */
-const GROUND: Readonly<Partial<Record<LeadForm, string>>> = {
-  lead_rappel: 'Votre demande de rappel',
-  candidature: 'Intérêt légitime à recruter',
-}
-const PROSPECT_GROUND =
-  'Démarches faites à votre demande avant un contrat, ou intérêt légitime à vous répondre'
-
-const DATA: Readonly<Partial<Record<LeadForm, string>>> = {
-  lead_rappel: 'Nom, téléphone, créneau, sujet',
-  candidature: 'Nom, adresse électronique, message, CV',
-  guide: 'Nom, adresse électronique ; adresse postale pour la version papier seulement',
-  simulation: 'Nom, adresse électronique, message, chiffres du simulateur',
-}
-const REQUEST_DATA = 'Nom, coordonnées, contenu de la demande'
-
-/** How long somebody is on a list, and what is kept of who left it. */
-const UNTIL_LEFT = `Jusqu’au désabonnement ; l’adresse encore ${lasting(MONTHS_AFTER_LEAVING)[FR]}, pour prouver votre choix, puis une empreinte seule`
-
 /** What becomes of the data that visitors leave, form by form (domain notes, 4.4 to 4.6). */
-export function dataProtection({ site, href }: LegalPage): Html {
+export function dataProtection({ site, pageHref }: LegalPage): Html {
   const { settings } = site
   const { legal } = settings
   const forms = LEAD_FORMS.filter((form) => isFormOn(form, settings))
-  const imprint = href('/informations-legales/mentions-legales')
+  const imprint = pageHref('/informations-legales/mentions-legales')
   const coordinates = html`mentions légales`
   return html`<h2>Qui est responsable ?</h2>
     <p>
@@ -58,13 +39,13 @@ export function dataProtection({ site, href }: LegalPage): Html {
         </tr>
       </thead>
       <tbody>
-        ${forms.map(row)}
+        ${forms.map((form) => processingRow(form, FR))}
         <tr>
           <th scope="row">Lettre d’information</th>
           <td>Adresse électronique, preuve de l’inscription</td>
           <td>Vous envoyer la lettre</td>
           <td>Votre consentement</td>
-          <td>${UNTIL_LEFT}</td>
+          <td>${UNTIL_LEFT[FR]}</td>
         </tr>
         <tr>
           <th scope="row">Rappels d’échéances</th>
@@ -74,7 +55,7 @@ export function dataProtection({ site, href }: LegalPage): Html {
           </td>
           <td>Vous prévenir sept jours avant une échéance</td>
           <td>Votre consentement</td>
-          <td>${UNTIL_LEFT}</td>
+          <td>${UNTIL_LEFT[FR]}</td>
         </tr>
         <tr>
           <th scope="row">Mission signée</th>
@@ -145,18 +126,3 @@ function hostsOf({ host, storage }: LegalSetting): string {
     ? `${host.name} héberge le site et conserve ses données.`
     : `${host.name} héberge le site ; ${storage.name} conserve ses données.`
 }
-
-function row(form: LeadForm): Html {
-  const { title, purpose, months, from } = processingOf(form)
-  const start = from === 'received' ? 'l’envoi' : 'le dernier échange'
-  return html`<tr>
-    <th scope="row">${title[FR]}</th>
-    <td>${DATA[form] ?? REQUEST_DATA}</td>
-    <td>${purpose[FR]}</td>
-    <td>${GROUND[form] ?? PROSPECT_GROUND}</td>
-    <td>${inWords(months)} au plus après ${start}</td>
-  </tr> `
-}
-
-const inWords = (months: number): string =>
-  lasting(months)[FR].replace(/^./, (first) => first.toUpperCase())

@@ -8,6 +8,11 @@ import type { Site } from '#base/core/site.ts'
 import { accessibility } from './accessibility.ts'
 import { cookies } from './cookies.ts'
 import { dataProtection } from './data-protection.ts'
+import { accessibilityStatement } from './english/accessibility-statement.ts'
+import { cookiesInEnglish } from './english/cookies.ts'
+import { translationNote } from './english/in-french.ts'
+import { legalNotice } from './english/legal-notice.ts'
+import { privacy } from './english/privacy.ts'
 import type { Html } from './html.ts'
 import { mentions } from './mentions.ts'
 
@@ -17,12 +22,12 @@ const withLegal = (changes: Partial<Site['settings']['legal']>): Site => ({
   ...demoSite,
   settings: { ...demoSite.settings, legal: { ...demoSite.settings.legal, ...changes } },
 })
-const page = (site: Site = demoSite) => ({ site, href: (path: string) => path })
+const page = (site: Site = demoSite) => ({ site, pageHref: (path: string) => path })
 const textOf = ({ source }: Html) => htmlToText(source)
 
 describe('the imprint', () => {
-  test('says every fact of the setting', () => {
-    const text = textOf(mentions(page()))
+  test.each([mentions, legalNotice])('$name says every fact of the setting', (imprint) => {
+    const text = textOf(imprint(page()))
     const {
       accessibility: _other,
       updated_on: _day,
@@ -126,8 +131,69 @@ test('the declaration of accessibility begins with its state and lists what is k
   expect(text).toContain('Non-conformités connues ou possibles Un défaut')
 })
 
-test('each of the four pages has more than sixty words to read', () => {
-  for (const text of [mentions(page()), dataProtection(page()), cookies(), accessibility(page())]) {
+describe('in English', () => {
+  test('a line that has nothing to say is left out', () => {
+    const { source } = legalNotice(
+      page(withLegal({ capital: '', auditor: '', insurer: '', rcs: '' })),
+    )
+    for (const term of ['Share capital', 'Statutory audit', 'insurance', 'Trade and companies'])
+      expect(source).not.toContain(term)
+    expect(source).not.toMatch(/<dd>\s*<\/dd>/)
+  })
+
+  test('what the firm wrote in French is marked as French', () => {
+    const { legal_form, insurer, data_transfers, accessibility: declared } = demoSite.settings.legal
+    expect(legalNotice(page()).source).toContain(`<span lang="fr">${legal_form}</span>`)
+    expect(legalNotice(page()).source).toContain(`<span lang="fr">${insurer}, `)
+    expect(privacy(page()).source).toContain(`<p lang="fr">${data_transfers}</p>`)
+    expect(accessibilityStatement(page()).source).toContain(`<p lang="fr">${declared.method}</p>`)
+  })
+
+  test('every form has its line, for as long as the French text says', () => {
+    const { source } = privacy(page())
+    const said = textOf(privacy(page())).toLowerCase()
+    for (const form of LEAD_FORMS) {
+      const { title, purpose, months } = processingOf(form)
+      expect(source).toContain(`<th scope="row">${title['en-GB']}</th>`)
+      expect(source).toContain(`<td>${purpose['en-GB']}</td>`)
+      expect(said).toContain(`${lasting(months)['en-GB']} at most after`)
+    }
+    const without = { ...demoSite, settings: { ...demoSite.settings, lead_rappel: '0' } }
+    expect(privacy(page(without)).source).not.toContain('When you ask to be called')
+  })
+
+  test('the rate of the grid is that of the French declaration', () => {
+    const rate = /(\d+)\s?%/
+    const [french, english] = [accessibility(page()), accessibilityStatement(page())].map(
+      (text) => rate.exec(textOf(text))?.[1],
+    )
+    expect(french).toMatch(/\d/)
+    expect(english).toBe(french)
+    const declared = { ...demoSite.settings.legal.accessibility, grid: [] }
+    expect(textOf(accessibilityStatement(page(withLegal({ accessibility: declared }))))).toMatch(
+      /^Accessibility: not compliant\..* have not been assessed yet/,
+    )
+  })
+
+  test('the French text prevails, and is a link away where it is there', () => {
+    expect(translationNote('/mentions').source).toContain('<a href="/mentions" lang="fr">')
+    expect(textOf(translationNote(null))).toBe(
+      'This translation is for information only: the French text prevails.',
+    )
+  })
+})
+
+test('each of the eight pages has more than sixty words to read', () => {
+  for (const text of [
+    mentions(page()),
+    dataProtection(page()),
+    cookies(),
+    accessibility(page()),
+    legalNotice(page()),
+    privacy(page()),
+    cookiesInEnglish(),
+    accessibilityStatement(page()),
+  ]) {
     expect(
       textOf(text)
         .split(/\s+/)
