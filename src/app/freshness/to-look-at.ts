@@ -7,7 +7,7 @@ import { longDateOf } from '#base/kit/time/french-date.ts'
 import { daysLater, isoDay } from '#base/kit/time/working-days.ts'
 import { deadlinesFrom } from '#features/agenda/rules/deadlines.ts'
 import { type FigureToRead, figuresToRead } from '#features/figures/rules/figures-to-read.ts'
-import { monthsLater } from '#features/pages/rules/retention.ts'
+import { monthsLater } from '#base/kit/time/months-later.ts'
 
 /** A page of a site, and what it shows that the law changes. */
 export interface ReadPage {

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { leadFolder as leadFolderAt } from '#features/leads/service/lead-folder.ts'
 import { mailFreshness } from '#app/freshness/monthly-mail.ts'
 import { registry } from '#app/widgets.ts'
+import { askToGoOn, type Renewals } from '#features/newsletter/service/ask-to-go-on.ts'
 import { remindOfDeadlines } from '#features/newsletter/service/remind-of-deadlines.ts'
 import { remindOfLeads } from '#features/leads/service/remind.ts'
 import type { Site } from '#base/core/site.ts'
@@ -27,10 +28,19 @@ const FRESHNESS_EVERY = 60 * 60_000
 /** Milliseconds between two looks whether a day has begun. */
 const DEADLINES_EVERY = 60 * 60_000
 
+/** Milliseconds between two looks whether a subscriber has said nothing for long. */
+const RENEWALS_EVERY = 60 * 60_000
+
 /** What visitors may ask and send how often; what happens by itself, at its hour or every night. */
 export function provideOperations(
   parts: Base &
-    Data & { secret: string; outboxDir: string; mailed(): void; kinds: readonly Kind[] },
+    Data & {
+      secret: string
+      outboxDir: string
+      sendsMail: boolean
+      mailed(): void
+      kinds: readonly Kind[]
+    },
 ) {
   const {
     env,
@@ -78,12 +88,7 @@ export function provideOperations(
   )
   held.defer(() => freshness.close())
   const signer = createSigner(secret)
-  const deadlines = repeatedly(
-    DEADLINES_EVERY,
-    () => remindOfDeadlines({ stores, signer, clock, addressesOf, mailed, warn }),
-    (cause) => warn('Les rappels d’échéances n’ont pas pu être préparés.', cause, null),
-  )
-  held.defer(() => deadlines.close())
+  mailSubscribers({ ...parts, signer, addressesOf })
   const traffic = createTrafficLimits({
     shared: stores.rateLimits,
     now: () => clock().getTime(),
@@ -98,4 +103,30 @@ export function provideOperations(
     rulesDesk,
     traffic,
   }
+}
+
+/** What leaves by itself for subscribers: reminders of deadlines, and whether they want to go on. */
+function mailSubscribers({
+  held,
+  stores,
+  signer,
+  clock,
+  addressesOf,
+  sendsMail,
+  mailed,
+  warn,
+}: Base & Data & Omit<Renewals, 'stores'>): void {
+  const deadlines = repeatedly(
+    DEADLINES_EVERY,
+    () => remindOfDeadlines({ stores, signer, clock, addressesOf, mailed, warn }),
+    (cause) => warn('Les rappels d’échéances n’ont pas pu être préparés.', cause, null),
+  )
+  held.defer(() => deadlines.close())
+  const renewals = repeatedly(
+    RENEWALS_EVERY,
+    // Nobody is asked, nor erased for want of an answer, where no mail leaves.
+    () => askToGoOn({ stores, signer, clock, addressesOf, mailed, warn, sendsMail }),
+    (cause) => warn('Les renouvellements d’abonnements n’ont pas pu être préparés.', cause, null),
+  )
+  held.defer(() => renewals.close())
 }

@@ -51,7 +51,8 @@ function chosen(
 async function list({ stores, site }: Opened, { out }: Terminal): Promise<number> {
   const subscribers = await stores.newsletter.list(site.id, { list: 'letter' })
   for (const { email, name, state, askedAt, confirmedAt, unsubscribedAt } of subscribers) {
-    const when = numericDate(unsubscribedAt || confirmedAt || askedAt, 'fr-FR')
+    const at = { pending: askedAt, confirmed: confirmedAt, unsubscribed: unsubscribedAt }[state]
+    const when = numericDate(at || askedAt, 'fr-FR')
     const who = [email || 'adresse effacée', name].filter(Boolean).join(', ')
     // Nothing that a visitor typed can move the terminal’s cursor.
     out(`${STATES[state]} le ${when} : ${who}\n`.replace(/(?!\n)\p{C}/gu, ' '))

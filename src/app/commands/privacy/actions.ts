@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { LEAD_FORMS, type Lead, type Person } from '#features/leads/rules/lead.ts'
 import { processingOf } from '#features/leads/rules/processing.ts'
 import { isStoredName } from '#base/core/address/stored-path.ts'
-import type { MailingList } from '#features/newsletter/rules/newsletter.ts'
+import { DAYS_TO_ANSWER, type MailingList } from '#features/newsletter/rules/newsletter.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
 import { erasePerson as eraseKnown, type Remains } from '#features/privacy/service/erase-person.ts'
@@ -48,7 +48,8 @@ export async function list({ stores, site }: Opened, { out }: Terminal): Promise
     const confirmed = own.filter(({ state }) => state === 'confirmed').length
     out(
       `\n${title}\n  finalité : ${purpose}\n` +
-        '  durée : jusqu’au désabonnement ; la preuve du consentement reste trois ans\n' +
+        '  durée : jusqu’au désabonnement, ou trois ans sans nouvelle : un courriel demande alors s’il faut ' +
+        `continuer, et sans réponse sous ${DAYS_TO_ANSWER} jours l’adresse est effacée. La preuve du consentement reste\n` +
         `  en base : ${many(own.length, 'adresse', 'adresses')}, dont ${confirmed} confirmées\n`,
     )
   }

@@ -58,6 +58,34 @@ export const confirmationMail = (to: Recipient, site: Site, link: string, now: D
   })
 }
 
+interface Renewal {
+  /** Opens a page with one button. */
+  link: string
+  links: LeaveLinks
+  /** Instant at which it is asked. */
+  key: string
+}
+
+/** Asks who has said nothing for long whether to go on; `key` makes it one an hour. */
+export const renewalMail = (
+  to: Recipient,
+  site: Site,
+  { link, links, key }: Renewal,
+): MailDraft => {
+  const { words, firm, about, type } = told(to, site)
+  return drafted('newsletter-renewal', to, {
+    key: `${to.round} ${key.slice(0, HOUR_SIGNS)}`,
+    subject: words.renewal.subject(firm),
+    headers: letterHeaders(links, site),
+    blocks: [
+      { kind: 'paragraph', text: type(words.renewal.text(firm, about)) },
+      { kind: 'action', text: words.renewal.action, href: link },
+      { kind: 'note', text: type(words.renewal.note) },
+      ...leaving(to, type, links),
+    ],
+  })
+}
+
 /** Tells who asks again that the letter comes already. One a day. */
 export const alreadyMail = (to: Recipient, site: Site, links: LeaveLinks, now: Date): MailDraft => {
   const { words, firm, about, type } = told(to, site)
@@ -187,4 +215,6 @@ function drafted(kind: string, to: Recipient, parts: Parts): MailDraft {
 }
 
 /** `2026-11-20T12` */
-const hourOf = (now: Date): string => now.toISOString().slice(0, 13)
+const hourOf = (now: Date): string => now.toISOString().slice(0, HOUR_SIGNS)
+
+const HOUR_SIGNS = 13

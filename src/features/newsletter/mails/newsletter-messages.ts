@@ -1,5 +1,5 @@
 import type { Culture } from '#base/kit/language.ts'
-import { CONFIRMATION_DAYS, type MailingList } from '../rules/newsletter.ts'
+import { CONFIRMATION_DAYS, DAYS_TO_ANSWER, type MailingList } from '../rules/newsletter.ts'
 
 /** Words of every mail of a list, whichever it is. */
 export const COMMON_WORDS = {
@@ -28,12 +28,20 @@ interface Letter {
 
 interface ListWords {
   confirm: Letter & { action: string; note: string }
+  renewal: Letter & { action: string; note: string }
   already: Letter
   welcome: Letter
   leave: Letter
 }
 
 const ofAbout = (about: string): string => (about === '' ? '' : ` (${about})`)
+
+const FRENCH_END =
+  `Sans réponse dans les ${DAYS_TO_ANSWER} jours, votre abonnement s’arrête et votre adresse est effacée : ` +
+  'vous n’avez rien d’autre à faire pour partir, et vous pourrez vous réinscrire quand vous voudrez.'
+const ENGLISH_END =
+  `Without an answer within ${DAYS_TO_ANSWER} days your subscription ends and your address is erased: you ` +
+  'need do nothing else to leave, and may subscribe again whenever you like.'
 
 /** Words of the mails around each list. */
 export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, ListWords>>>> = {
@@ -48,6 +56,15 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
         note:
           `Le lien fonctionne ${CONFIRMATION_DAYS} jours. Si vous n’avez rien demandé, ne faites rien : sans ` +
           'confirmation, vous ne recevrez aucune lettre et votre adresse sera effacée.',
+      },
+      renewal: {
+        subject: (firm) => `Souhaitez-vous continuer à recevoir la lettre ${firm} ?`,
+        text: (firm) =>
+          `Vous êtes inscrit à la lettre d’information ${firm} depuis près de trois ans, ou l’avez ` +
+          'confirmé il y a ce temps. Souhaitez-vous continuer ? Si oui, ouvrez la page ci-dessous et ' +
+          'appuyez sur son bouton.',
+        action: 'Continuer à recevoir la lettre',
+        note: FRENCH_END,
       },
       already: {
         subject: (firm) => `Vous êtes déjà inscrit à la lettre ${firm}`,
@@ -79,6 +96,14 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
           `The link works for ${CONFIRMATION_DAYS} days. If you asked for nothing, do nothing: without ` +
           'confirmation you get no newsletter and your address will be erased.',
       },
+      renewal: {
+        subject: (firm) => `Would you like to go on getting the newsletter of ${firm}?`,
+        text: (firm) =>
+          `You subscribed to the newsletter of ${firm}, or confirmed it, almost three years ago. Would you ` +
+          'like to go on? If so, open the page below and press its button.',
+        action: 'Go on getting the newsletter',
+        note: ENGLISH_END,
+      },
       already: {
         subject: (firm) => `You already get the newsletter of ${firm}`,
         text: (firm) =>
@@ -108,6 +133,15 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
         note:
           `Le lien fonctionne ${CONFIRMATION_DAYS} jours. Si vous n’avez rien demandé, ne faites rien : sans ` +
           'confirmation, vous ne recevrez aucun rappel et votre adresse sera effacée.',
+      },
+      renewal: {
+        subject: (firm) => `Souhaitez-vous continuer à recevoir les rappels ${firm} ?`,
+        text: (firm, about) =>
+          `Vous recevez les rappels d’échéances ${firm}${ofAbout(about)} depuis près de trois ans, ou l’avez ` +
+          'confirmé il y a ce temps. Souhaitez-vous continuer ? Si oui, ouvrez la page ci-dessous et ' +
+          'appuyez sur son bouton.',
+        action: 'Continuer à recevoir les rappels',
+        note: FRENCH_END,
       },
       already: {
         subject: (firm) => `Vous recevez déjà les rappels d’échéances ${firm}`,
@@ -140,6 +174,14 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
         note:
           `The link works for ${CONFIRMATION_DAYS} days. If you asked for nothing, do nothing: without ` +
           'confirmation you get no reminder and your address will be erased.',
+      },
+      renewal: {
+        subject: (firm) => `Would you like to go on getting the reminders of ${firm}?`,
+        text: (firm) =>
+          `You subscribed to the reminders of ${firm}, or confirmed them, almost three years ago. Would you ` +
+          'like to go on? If so, open the page below and press its button.',
+        action: 'Go on getting the reminders',
+        note: ENGLISH_END,
       },
       already: {
         subject: (firm) => `You already get the reminders of ${firm}`,

@@ -32,11 +32,18 @@ export interface Subscriber extends Subscription {
   round: number
   askedAt: string
   confirmedAt: string
+  /** Of who is asked whether to go on: when it ends unless they say so. */
   unsubscribedAt: string
 }
 
 /** Days for which the link of a confirmation mail works. */
 export const CONFIRMATION_DAYS = 7
+
+/** Months without a word of a subscriber after which they are asked whether to go on. */
+export const MONTHS_BEFORE_ASKING = 35
+
+/** Days for which they may answer; whoever doesn't is erased. With the months before, three years in all. */
+export const DAYS_TO_ANSWER = 30
 
 /** Months for which the address of who left is kept, to show that it was asked for. */
 export const MONTHS_AFTER_LEAVING = 36

@@ -24,11 +24,23 @@ import type { MailDraft } from '#base/core/mail.ts'
 import type { MailingList, Subscriber, Subscription } from '../rules/newsletter.ts'
 import { MIN_FILLING, readToken } from '#framework/forms/form-token.ts'
 import { formWords } from '#framework/forms/form-messages.ts'
-import { confirmationLink, leaveLinks, readConfirmation, readLeave } from './newsletter-link.ts'
+import {
+  confirmationEnd,
+  confirmationLink,
+  leaveLinks,
+  readConfirmation,
+  readLeave,
+} from './newsletter-link.ts'
 import { readAnswers } from '#features/leads/service/read-answers.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import { signedReceipt } from '#framework/forms/receipt.ts'
-import { alreadyMail, confirmationMail, leaveMail, welcomeMail } from '../mails/newsletter-mails.ts'
+import {
+  alreadyMail,
+  confirmationMail,
+  leaveMail,
+  renewalMail,
+  welcomeMail,
+} from '../mails/newsletter-mails.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
 import type { FormAnswer, FormHandler, FormPost } from '#framework/forms/form-handler.ts'
 import { formMarks } from '#framework/forms/form-marks.ts'
@@ -105,9 +117,15 @@ async function join(list: MailingList, post: FormPost, deps: NewsletterDeps): Pr
     if (list === 'agenda' && (await isFull(newsletter, site.id, wish))) return
     await newsletter.subscribe(site.id, wish, now.toISOString(), (subscriber) =>
       spread(
-        subscriber.state === 'confirmed'
-          ? alreadyMail(subscriber, site, waysOut(post, deps, subscriber), now)
-          : confirmationMail(subscriber, site, confirmUrl(post, deps, subscriber), now),
+        isAsked(subscriber)
+          ? renewalMail(subscriber, site, {
+              link: confirmUrl(post, deps, subscriber),
+              links: waysOut(post, deps, subscriber),
+              key: now.toISOString(),
+            })
+          : subscriber.state === 'confirmed'
+            ? alreadyMail(subscriber, site, waysOut(post, deps, subscriber), now)
+            : confirmationMail(subscriber, site, confirmUrl(post, deps, subscriber), now),
       ),
     )
   })
@@ -262,12 +280,20 @@ const again = (
   errors: readonly FormError[] = [],
 ): Again => ({ kind: 'again', status, sent: { values: posted.values, errors, notice } })
 
-const confirmUrl = (
+function confirmUrl(
   { site, page, origin, now }: FormPost,
   { signer }: NewsletterDeps,
   to: Subscriber,
-) =>
-  `${origin}${page.path}?${LIST_FORMS[to.list].param}=${confirmationLink(signer, site.id, to, now)}`
+) {
+  // Of who is asked whether to go on, as long as the question stands.
+  const until = isAsked(to) ? new Date(to.unsubscribedAt) : confirmationEnd(now)
+  const link = confirmationLink(signer, site.id, to, until)
+  return `${origin}${page.path}?${LIST_FORMS[to.list].param}=${link}`
+}
+
+/** Whether somebody who gets the mails of a list is asked whether to go on. */
+const isAsked = ({ state, unsubscribedAt }: Subscriber): boolean =>
+  state === 'confirmed' && unsubscribedAt !== ''
 
 const waysOut = ({ site, origin }: FormPost, { signer }: NewsletterDeps, to: Subscriber) =>
   leaveLinks(signer, { siteId: site.id, origin }, to)

@@ -14,12 +14,12 @@ export const confirmationLink = (
   signer: Signer,
   siteId: number,
   { addressHash, round }: Named,
-  now: Date,
-): string =>
-  signer.sign(
-    CONFIRM,
-    [siteId, addressHash, round, now.getTime() + CONFIRMATION_DAYS * DAY].join(' '),
-  )
+  until: Date,
+): string => signer.sign(CONFIRM, [siteId, addressHash, round, until.getTime()].join(' '))
+
+/** Until when the link of a confirmation mail works. */
+export const confirmationEnd = (now: Date): Date =>
+  new Date(now.getTime() + CONFIRMATION_DAYS * DAY)
 
 /** Whom a confirmation link names; `null` when it is not ours, of another site or too old. */
 export function readConfirmation(

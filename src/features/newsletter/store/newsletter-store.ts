@@ -75,7 +75,10 @@ export function createNewsletterStore(db: Db<Tables>) {
       })
     },
 
-    /** The link of that round was followed; `null` when it is void. No mail when it was before. */
+    /**
+     * The link of that round was followed; `null` when it is void. No mail when it was before; whoever was asked
+     * whether to go on does.
+     */
     async confirm(
       siteId: number,
       addressHash: string,
@@ -83,14 +86,9 @@ export function createNewsletterStore(db: Db<Tables>) {
       now: string,
       mailsOf: SubscriberMails,
     ): Promise<Subscriber | null> {
-      return inTransaction(db, async (trx) => {
-        const known = await find(trx, siteId, addressHash)
-        if (known === null || known.round !== round || known.state === 'unsubscribed') return null
-        if (known.state === 'confirmed') return known
-        const confirmed: Subscriber = { ...known, state: 'confirmed', confirmedAt: now }
-        await save(trx, siteId, confirmed)
-        return written(trx, siteId, confirmed, mailsOf, now)
-      })
+      return inTransaction(db, (trx) =>
+        confirmed(trx, siteId, { addressHash, round, now }, mailsOf),
+      )
     },
 
     /** `false` when nobody of that hash received anything. */
@@ -112,6 +110,16 @@ export function createNewsletterStore(db: Db<Tables>) {
     /** Everything that an address subscribed to, as long as the address is kept. */
     findAll: (siteId: number, email: string): Promise<Subscriber[]> => findAll(db, siteId, email),
 
+    /** Sites of which somebody has said nothing since an instant and is not asked yet. */
+    sitesToAsk: (since: string): Promise<number[]> => sitesToAsk(db, since),
+
+    /**
+     * Asks those who said nothing since an instant whether to go on: it ends at `end` unless they say so. Question
+     * and mail are one write, so that nobody is asked twice, nor erased unasked. @returns how many were asked
+     */
+    ask: (siteId: number, asking: Asking, mailsOf: SubscriberMails): Promise<number> =>
+      inTransaction(db, (trx) => askSilent(trx, siteId, asking, mailsOf)),
+
     /** Sites of which somebody gets the mails of a list. */
     async sitesOf(list: MailingList): Promise<number[]> {
       const rows = await db
@@ -129,8 +137,8 @@ export function createNewsletterStore(db: Db<Tables>) {
       listed(db, siteId, filter),
 
     /**
-     * Removes who never confirmed, and the addresses of who left long ago: the hash and the proof
-     * of consent stay. @returns how many
+     * Removes who never confirmed, and the addresses of who left long ago, or did not say that they go on: the
+     * hash and the proof of consent stay. @returns how many
      */
     purge: (ends: LetterEnds): Promise<number> => inTransaction(db, (trx) => purged(trx, ends)),
 
@@ -214,10 +222,75 @@ async function forgotten(
 ): Promise<boolean> {
   const all = await findAll(trx, siteId, email)
   for (const known of all) {
-    const unsubscribedAt = known.unsubscribedAt || now
+    const unsubscribedAt = known.state === 'unsubscribed' ? known.unsubscribedAt : now
     await save(trx, siteId, { ...known, ...NOBODY, state: 'unsubscribed', unsubscribedAt })
   }
   return all.length > 0
+}
+
+async function confirmed(
+  trx: Transaction<Tables>,
+  siteId: number,
+  { addressHash, round, now }: { addressHash: string; round: number; now: string },
+  mailsOf: SubscriberMails,
+): Promise<Subscriber | null> {
+  const known = await find(trx, siteId, addressHash)
+  if (known === null || known.round !== round || known.state === 'unsubscribed') return null
+  if (known.state === 'confirmed' && known.unsubscribedAt === '') return known
+  const next: Subscriber = { ...known, state: 'confirmed', confirmedAt: now, unsubscribedAt: '' }
+  await save(trx, siteId, next)
+  // Who goes on is welcomed no second time.
+  return known.state === 'confirmed' ? next : written(trx, siteId, next, mailsOf, now)
+}
+
+interface Asking {
+  /** Instants: of the last word, of the end of the question, and now. */
+  since: string
+  end: string
+  now: string
+  limit: number
+}
+
+/** Who said nothing since an instant, and is not asked yet. */
+const silent = (handle: Db<Tables>, since: string) =>
+  handle
+    .selectFrom('subscriber')
+    .where('state', '=', 'confirmed')
+    .where('unsubscribed_at', '=', '')
+    .where('confirmed_at', '<', since)
+
+async function sitesToAsk(handle: Db<Tables>, since: string): Promise<number[]> {
+  const rows = await silent(handle, since).select('site_id').distinct().execute()
+  return rows.map(({ site_id }) => site_id)
+}
+
+async function askSilent(
+  trx: Transaction<Tables>,
+  siteId: number,
+  { since, end, now, limit }: Asking,
+  mailsOf: SubscriberMails,
+): Promise<number> {
+  const rows = await silent(trx, since)
+    .selectAll()
+    .where('site_id', '=', siteId)
+    .orderBy('confirmed_at')
+    .orderBy('address_hash')
+    .limit(limit)
+    .execute()
+  for (const row of rows) {
+    const { numUpdatedRows } = await trx
+      .updateTable('subscriber')
+      .set({ unsubscribed_at: end })
+      .where('site_id', '=', siteId)
+      .where('address_hash', '=', row.address_hash)
+      .where('state', '=', 'confirmed')
+      .where('unsubscribed_at', '=', '')
+      .executeTakeFirst()
+    // Another process may have asked since.
+    if (numUpdatedRows === 0n) continue
+    await written(trx, siteId, { ...toSubscriber(row), unsubscribedAt: end }, mailsOf, now)
+  }
+  return rows.length
 }
 
 async function save(trx: Transaction<Tables>, siteId: number, subscriber: Subscriber) {
@@ -282,13 +355,15 @@ const stateOf = (stored: string): SubscriberState =>
   STATES.find((state) => state === stored) ?? 'unsubscribed'
 
 interface LetterEnds {
+  /** Now: who was asked until then has not answered. */
+  endedBefore: string
   pendingBefore: string
   unsubscribedBefore: string
 }
 
 async function purged(
   trx: Transaction<Tables>,
-  { pendingBefore, unsubscribedBefore }: LetterEnds,
+  { endedBefore, pendingBefore, unsubscribedBefore }: LetterEnds,
 ): Promise<number> {
   const pending = await trx
     .deleteFrom('subscriber')
@@ -302,5 +377,15 @@ async function purged(
     .where('unsubscribed_at', '<', unsubscribedBefore)
     .where('email', '!=', '')
     .executeTakeFirst()
-  return Number(pending.numDeletedRows) + Number(left.numUpdatedRows)
+  const ended = await trx
+    .updateTable('subscriber')
+    .set({ ...NOBODY, state: 'unsubscribed' })
+    .where('state', '=', 'confirmed')
+    .where('unsubscribed_at', '!=', '')
+    .where('unsubscribed_at', '<', endedBefore)
+    .executeTakeFirst()
+  return [pending.numDeletedRows, left.numUpdatedRows, ended.numUpdatedRows].reduce(
+    (count, rows) => count + Number(rows),
+    0,
+  )
 }

@@ -14,7 +14,8 @@ import type { TreeChangeStore } from '#features/pages/store/tree/tree-change-sto
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import { LEAD_FORMS, type LeadForm } from '#features/leads/rules/lead.ts'
 import { CONFIRMATION_DAYS, MONTHS_AFTER_LEAVING } from '#features/newsletter/rules/newsletter.ts'
-import { monthsLater, TRASH_DAYS } from '#features/pages/rules/retention.ts'
+import { monthsLater } from '#base/kit/time/months-later.ts'
+import { TRASH_DAYS } from '#features/pages/rules/retention.ts'
 import type { Warn } from '#base/kit/warn.ts'
 import type { LeadFolder } from '#features/leads/service/lead-folder.ts'
 import { purgeMedia } from '#features/media/service/purge-media.ts'
@@ -105,6 +106,7 @@ export async function purgeExpired({
     }
   })
   const subscribers = await stores.newsletter.purge({
+    endedBefore: at,
     pendingBefore: new Date(now.getTime() - CONFIRMATION_DAYS * DAY).toISOString(),
     unsubscribedBefore: monthsLater(at, -MONTHS_AFTER_LEAVING),
   })

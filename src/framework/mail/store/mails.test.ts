@@ -313,6 +313,7 @@ describe.each(engines)('%s', (_engine, locate) => {
       const { addressHash } = await add('partie@a.fr')
       await stores.newsletter.unsubscribe(siteId, addressHash, after(1))
       const before = (minutes: number) => ({
+        endedBefore: after(minutes),
         pendingBefore: after(minutes),
         unsubscribedBefore: after(minutes),
       })

@@ -3,6 +3,7 @@ import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { isFormOn } from '#features/leads/rules/lead-forms.ts'
 import { consentText } from '#features/leads/rules/processing.ts'
 import { LEAD_FORMS } from '#features/leads/rules/lead.ts'
+import { DAYS_TO_ANSWER, MONTHS_BEFORE_ASKING } from '#features/newsletter/rules/newsletter.ts'
 import { type Html, html, mailto } from './html.ts'
 import type { LegalPage } from './legal-site.ts'
 import { processingRow, UNTIL_LEFT } from './register.ts'
@@ -68,10 +69,13 @@ export function dataProtection({ site, pageHref }: LegalPage): Html {
     </table>
     <p>
       Les informations signalées comme nécessaires le sont vraiment ; sans elles, nous ne saurions
-      pas vous répondre. Un abonnement dure tant que vous ne l’arrêtez pas : aucun courriel de ce
-      site ne mesure son ouverture ni vos clics, et chaque rappel porte un lien pour y mettre fin.
-      Nous ne pratiquons ni profilage ni décision automatisée, et nous ne vendons aucun fichier.
-      Passé la durée indiquée, l’effacement est automatique.
+      pas vous répondre. Aucun courriel de ce site ne mesure son ouverture ni vos clics, et chaque
+      rappel porte un lien pour y mettre fin. C’est pourquoi un abonnement se renouvelle :
+      ${String(MONTHS_BEFORE_ASKING)} mois après votre dernière confirmation, un courriel vous
+      demande si vous souhaitez continuer ; sans réponse sous ${String(DAYS_TO_ANSWER)} jours, il
+      s’arrête et votre adresse est effacée. Nous ne pratiquons ni profilage ni décision
+      automatisée, et nous ne vendons aucun fichier. Passé la durée indiquée, l’effacement est
+      automatique.
     </p>
     <h2>Les textes qui accompagnent vos demandes</h2>
     <h3>Quand vous nous écrivez</h3>

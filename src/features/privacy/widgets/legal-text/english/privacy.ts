@@ -2,6 +2,7 @@ import type { LegalSetting } from '#base/core/settings/legal.ts'
 import { consentText } from '#features/leads/rules/processing.ts'
 import { isFormOn } from '#features/leads/rules/lead-forms.ts'
 import { LEAD_FORMS } from '#features/leads/rules/lead.ts'
+import { DAYS_TO_ANSWER, MONTHS_BEFORE_ASKING } from '#features/newsletter/rules/newsletter.ts'
 import { type Html, html, mailto } from '../html.ts'
 import type { LegalPage } from '../legal-site.ts'
 import { processingRow, UNTIL_LEFT } from '../register.ts'
@@ -87,10 +88,12 @@ function collected({ site }: LegalPage): Html {
       </tbody>
     </table>
     <p>
-      What is marked as necessary really is: without it we could not answer you. A subscription
-      lasts until you stop it; no mail of this site measures whether you open it or what you click,
-      and each reminder has a link that ends them. We make no profiles and take no automated
-      decisions, and we sell no file. Once the time is over, erasure is automatic.
+      What is marked as necessary really is: without it we could not answer you. No mail of this
+      site measures whether you open it or what you click, and each reminder has a link that ends
+      them. So a subscription is renewed: ${String(MONTHS_BEFORE_ASKING)} months after you last
+      confirmed it, a mail asks whether you wish to go on; without an answer within
+      ${String(DAYS_TO_ANSWER)} days it ends and your address is erased. We make no profiles and
+      take no automated decisions, and we sell no file. Once the time is over, erasure is automatic.
     </p>`
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsLater } from './retention.ts'
+import { monthsLater } from './months-later.ts'
 
 test.each([
   ['2026-11-20T09:00:00.000Z', 36, '2029-11-20T09:00:00.000Z'],
