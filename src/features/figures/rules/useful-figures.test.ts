@@ -81,12 +81,13 @@ test('the demo’s figures are accepted, and have values only with their mark', 
     'contribution_sociale_is',
     'plafond_quotient_parent_isole',
     'contribution_hauts_revenus',
+    'plafond_epargne_retraite',
+    'abattements_donation',
     'grand_deplacement',
-    'delai_paiement_maximal',
-    'delai_paiement_fin_de_mois',
-    'indemnite_recouvrement',
-    'penalites_multiple_interet_legal',
-    'penalites_majoration_bce',
+    'exoneration_frais',
+    'avantage_vehicule',
+    'taxes_vehicules',
+    'plafond_amortissement_vehicule',
   ])
   // One number a key: what has two of them is a scale, or two keys.
   const amounts = ['smic_horaire', 'smic_mensuel', 'plafond_securite_sociale', 'plafond_mensuel']

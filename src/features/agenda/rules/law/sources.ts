@@ -18,13 +18,17 @@ export const SOURCES = {
   cvae: { name: 'CVAE (BOFiP)', url: 'https://bofip.impots.gouv.fr/bofip/7208-PGP.html' },
   payroll: card('Déclaration sociale nominative', 'F34059'),
   wageTax: card('Taxe sur les salaires', 'F22576'),
+  vehicles: card('Taxes sur les véhicules', 'F22203'),
   impots: { name: 'impots.gouv.fr', url: 'https://www.impots.gouv.fr/' },
   urssaf: { name: 'urssaf.fr', url: 'https://www.urssaf.fr/' },
   micro: {
     name: 'autoentrepreneur.urssaf.fr',
     url: 'https://www.autoentrepreneur.urssaf.fr/',
   },
-  customs: { name: 'douane.gouv.fr', url: 'https://www.douane.gouv.fr/' },
+  customs: {
+    name: 'Échanges de biens dans l’Union européenne (douane)',
+    url: 'https://www.douane.gouv.fr/demarche/repondre-lenquete-statistique-sur-les-echanges-de-biens-au-sein-de-lunion-europeenne-emebi',
+  },
   equality: { name: 'egapro.travail.gouv.fr', url: 'https://egapro.travail.gouv.fr/' },
   entreprendre: {
     name: 'entreprendre.service-public.gouv.fr',

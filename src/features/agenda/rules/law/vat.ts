@@ -127,7 +127,7 @@ export const VAT_RULES: readonly AgendaRule[] = [
     explanation: 'Taxes de l’année passée, en annexe de la déclaration de TVA de janvier.',
     when: { kind: 'vat-day', months: [1] },
     period: 'year-before',
-    source: SOURCES.impots,
+    source: SOURCES.vehicles,
     audience: [{ trait: 'vehicles', vat: ['mois', 'trimestre'] }],
   },
   {
@@ -140,7 +140,7 @@ export const VAT_RULES: readonly AgendaRule[] = [
     period: 'year-before',
     to: LAST_SIMPLIFIED,
     confidence: 'to-confirm',
-    source: SOURCES.impots,
+    source: SOURCES.vehicles,
     audience: [{ trait: 'vehicles', saidVat: ['simplifie'] }],
   },
   {
@@ -152,7 +152,7 @@ export const VAT_RULES: readonly AgendaRule[] = [
     when: { kind: 'day', months: [1], day: 25 },
     period: 'year-before',
     confidence: 'to-confirm',
-    source: SOURCES.impots,
+    source: SOURCES.vehicles,
     audience: [{ trait: 'vehicles', vat: ['franchise', 'exoneree'] }],
   },
   {

@@ -2,6 +2,10 @@ import { readFile } from 'node:fs/promises'
 import rules from 'modele-social'
 import Engine, { serializeUnit } from 'publicodes'
 import { expect, test } from 'vitest'
+import { loadDemo } from '#app/demo/load-demo.ts'
+import { cellOf } from '#base/core/dated-figure.ts'
+import { figureOn } from '#features/figures/rules/figure-on.ts'
+import { isoDay } from '#base/kit/time/working-days.ts'
 import { sampled } from '../../../../../tests/exhaustive.ts'
 import { RULES } from '../../rules/known-rules.ts'
 import { answered, type Situation, type Values } from '../../rules/question.ts'
@@ -42,11 +46,65 @@ const FIGURES: readonly string[] = [
   `${MICRO} . service BNC . taux`,
   `${MICRO} . service BNC Cipav . taux`,
   'dirigeant . auto-entrepreneur . impôt . versement libératoire . plafond',
-  `${TAX} . impôt sur le revenu . quotient familial . plafond avantage . plafonnement général`,
   `${TAX} . impôt sur le revenu . quotient familial . plafond avantage . plafonnement parent isolé`,
   'entreprise . imposition . IS . montant . taux normal',
   'entreprise . imposition . IS . montant . taux réduit',
   'entreprise . coût formalités . annonce légale . forfaitaire . SASU',
+]
+
+/** Figures that a rule holds as a scale or a formula: its whole body is what somebody read. */
+const SCALES: readonly string[] = [
+  `${TAX} . impôt sur le revenu . quotient familial . plafond avantage . plafonnement général`,
+  `${TAX} . impôt sur le revenu . impôt brut . par part`,
+  `${TAX} . impôt sur le revenu . décote`,
+  `${TAX} . revenu imposable . revenu d'activité abattu`,
+  `${TAX} . CEHR`,
+  'impôt . dividendes . PFU',
+  'bénéficiaire . dividendes . cotisations et contributions',
+  'entreprise . imposition . IS . contribution sociale',
+  'entreprise . imposition . régime . micro-entreprise . revenu abattu',
+  'dirigeant . auto-entrepreneur . impôt . versement libératoire . montant',
+  'dirigeant . auto-entrepreneur . Acre . taux Acre',
+  `${CONTRIBUTIONS} . exonérations . RGDU . coefficient`,
+  'salarié . contrat . stage . gratification minimale',
+]
+
+/** Figures of the preset that the package knows too: a key, or a cell of a scale; how many of its rule's unit one is. */
+const SAME: readonly (readonly [key: string, rule: string, times?: number])[] = [
+  ['smic_horaire', 'SMIC . horaire'],
+  ['smic_mensuel', 'SMIC'],
+  ['plafond_securite_sociale', 'plafond sécurité sociale', 12],
+  ['plafond_mensuel', 'plafond sécurité sociale'],
+  ['plafond_journalier', 'plafond sécurité sociale . journalier'],
+  ['plafond_horaire', 'plafond sécurité sociale . horaire'],
+  ['gratification_stage', 'plafond sécurité sociale . horaire', 0.15],
+  [
+    'titres_restaurant',
+    'salarié . rémunération . frais professionnels . titres-restaurant . déductible . plafond unitaire',
+  ],
+  [
+    'avantage_repas',
+    'salarié . rémunération . avantages en nature . nourriture . montant . repas forfaitaire',
+  ],
+  ['avantage_repas_hcr', "salarié . convention collective . HCR . montant forfaitaire d'un repas"],
+  [
+    'taux_cotisations.vieillesse.taux',
+    `${CONTRIBUTIONS} . vieillesse . employeur . déplafonnée . taux`,
+  ],
+  ['taux_cotisations.chomage.taux', `${CONTRIBUTIONS} . chômage . taux`],
+  ['taux_cotisations.ags.taux', `${CONTRIBUTIONS} . AGS . taux`],
+  ['taux_cotisations.accidents.taux', `${CONTRIBUTIONS} . ATMP . taux moyen`],
+  ['plafonds_micro.vente.plafond', "entreprise . chiffre d'affaires . seuil micro . total"],
+  ['plafonds_micro.services.plafond', "entreprise . chiffre d'affaires . seuil micro . libérale"],
+  ['micro_cotisations.vente.taux', `${MICRO} . vente restauration hébergement . taux`],
+  ['micro_cotisations.services.taux', `${MICRO} . service BIC . taux`],
+  ['micro_cotisations.liberal.taux', `${MICRO} . service BNC . taux`],
+  [
+    'plafond_quotient_parent_isole',
+    `${TAX} . impôt sur le revenu . quotient familial . plafond avantage . plafonnement parent isolé`,
+  ],
+  ['taux_is', 'entreprise . imposition . IS . montant . taux normal'],
+  ['taux_reduit_is', 'entreprise . imposition . IS . montant . taux réduit'],
 ]
 
 /** Days on which something of the rules changes, in order. */
@@ -63,18 +121,22 @@ const bodyOf = (rule: string): Situation | null => {
   return body as Situation | null
 }
 
+/** What a rule is worth on a day, `yyyy-mm-dd`. */
+function valueOn(day: string, rule: string) {
+  const raw = bodyOf(rule)
+  engine.setSituation({ date: day.split('-').toReversed().join('/') })
+  const found = engine.evaluate(rule)
+  // A rule below one that has no object has a value all the same.
+  return typeof found.nodeValue !== 'number' && raw && 'variations' in raw
+    ? engine.evaluate({ variations: raw['variations'] } as never)
+    : found
+}
+
 /** `since value unit`, for each step of a figure. */
 function historyOf(rule: string): string[] {
   const steps: string[] = []
-  const raw = bodyOf(rule)
   for (const day of CUTS) {
-    engine.setSituation({ date: day.split('-').toReversed().join('/') })
-    let found = engine.evaluate(rule)
-    // A rule below one that has no object has a value all the same.
-    if (typeof found.nodeValue !== 'number' && raw && 'variations' in raw) {
-      found = engine.evaluate({ variations: raw['variations'] } as never)
-    }
-    const { nodeValue, unit } = found
+    const { nodeValue, unit } = valueOn(day, rule)
     const said = `${typeof nodeValue === 'number' ? Number(nodeValue.toFixed(4)) : String(nodeValue)} ${serializeUnit(unit) ?? ''}`
     if (steps.at(-1)?.slice(11) !== said) steps.push(`${day} ${said}`)
   }
@@ -92,6 +154,10 @@ test('the version that is named is the one that is installed', async () => {
 // They change with the package alone, whose version the test above holds.
 test('figures and names of the rules are those that somebody read', sampled(false), async () => {
   const figures = FIGURES.flatMap((rule) => [rule, ...historyOf(rule).map((step) => `  ${step}`)])
+  const scales = SCALES.flatMap((rule) => [
+    rule,
+    `  ${JSON.stringify(withoutTexts({ [rule]: bodyOf(rule) })[rule])}`,
+  ])
   const names = Object.values(ASKINGS)
     .flatMap((asking) =>
       'parts' in asking ? Object.values(asking.parts).map((part) => part.asking) : [asking],
@@ -102,10 +168,29 @@ test('figures and names of the rules are those that somebody read', sampled(fals
     '',
     ...figures,
     '',
+    ...scales,
+    '',
     ...[...new Set(names)].toSorted(),
     '',
   ].join('\n')
   await expect(text).toMatchFileSnapshot('./known-rules.txt')
+})
+
+test('the preset says what the package says of the same figures', sampled(false), async () => {
+  const { useful_figures: figures } = (await loadDemo()).site.settings
+  const day = { year: 2026, month: 11, day: 22 }
+  const preset = (name: string) => {
+    const [key = '', row, column] = name.split('.')
+    const { state, figure } = figureOn(figures, key, day)
+    if (state !== 'current') return null
+    return row === undefined || column === undefined
+      ? figure.value
+      : figure.values && cellOf(figure.values, row, column)
+  }
+  const told = (rule: string) => Number(valueOn(isoDay(day), rule).nodeValue)
+  expect(SAME.map(([key]) => [key, preset(key)])).toEqual(
+    SAME.map(([key, rule, times = 1]) => [key, Number((told(rule) * times).toFixed(2))]),
+  )
 })
 
 test(
