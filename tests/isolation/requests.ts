@@ -408,6 +408,7 @@ const ADMIN: Readonly<Record<string, Known>> = {
   'GET /team': reading,
   'GET /person-choices': reading,
   'GET /office-choices': reading,
+  'GET /figure-choices': reading,
   'POST /team': { body: () => ({ title: 'Neuf' }) },
   'PUT /team-order': { body: (firm) => ({ ids: [firm.person] }), isForeign: false },
   ...documents({

@@ -27,7 +27,7 @@ const choice = (id: number, more: Partial<ArticleChoice>): ArticleChoice => ({
 })
 
 const read = (own: Partial<OwnArticles>) =>
-  readArticles({ live: [], choices: [], reviews: new Map(), ...own }, NOW)
+  readArticles({ live: [], choices: [], reviews: new Map(), named: new Map(), ...own }, NOW)
 
 const numbers = (own: Partial<OwnArticles>) =>
   read(own).map(({ to }) => Number(to.replace('/articles/', '')))
@@ -67,6 +67,16 @@ test('an old article stays one that is pinned, or has a day of its own', () => {
     figures: [],
     isLegal: false,
   })
+})
+
+test('an old article that names a figure stays one: the value changes under its date', () => {
+  const live = months(20)
+  const named = new Map([
+    [18, ['smic_horaire']],
+    [19, []],
+  ])
+  expect(numbers({ live, named }).slice(12)).toEqual([18])
+  expect(read({ live, named }).at(-1)?.figures).toEqual(['smic_horaire'])
 })
 
 test('what is to come or hidden is nobody’s concern, and takes nobody’s place', () => {

@@ -17,6 +17,8 @@ export interface OwnArticles {
   choices: readonly ArticleChoice[]
   /** Days that editors gave them, by their numbers. */
   reviews: ReadonlyMap<string, string>
+  /** Keys of the figures that an article names, by its number. */
+  named: ReadonlyMap<number, readonly string[]>
 }
 
 /** Articles of a language that its lists show first. */
@@ -24,11 +26,14 @@ const FRONT = 12
 
 /**
  * Own articles that somebody reads again. An article is news: its date stands over it, and it may age. So only those are
- * somebody’s concern that readers still come upon: the newest dozen of a language, those that are pinned, and any
- * that an editor gave a day. A firm that writes each week is told of nothing; one that wrote last two years ago is. What is
+ * somebody’s concern that readers still come upon: the newest dozen of a language, those that are pinned, any
+ * that an editor gave a day, and any that names a figure, whose value changes under its date. A firm that writes each week is told of nothing; one that wrote last two years ago is. What is
  * hidden, to come, taken back or in the trash is nobody’s concern.
  */
-export function readArticles({ live, choices, reviews }: OwnArticles, now: string): ReadText[] {
+export function readArticles(
+  { live, choices, reviews, named }: OwnArticles,
+  now: string,
+): ReadText[] {
   const ofSlug = new Map(choices.map((choice) => [choice.slug, choice]))
   const shown = live
     .filter(({ publishedAt, slug }) => publishedAt <= now && !ofSlug.get(slug)?.isHidden)
@@ -46,9 +51,10 @@ export function readArticles({ live, choices, reviews }: OwnArticles, now: strin
   return shown.flatMap((article) => {
     const { id, title, updatedAt, motifs } = article
     const reviewAt = reviews.get(String(id)) ?? null
-    if (reviewAt === null && !front.has(article) && !isPinned(article)) return []
+    const figures = named.get(id) ?? []
+    const isOf = reviewAt !== null || figures.length > 0 || front.has(article) || isPinned(article)
+    if (!isOf) return []
     const to = editAddress(articleDocument(id))
-    // Articles hold no blocks, which alone show figures by their keys.
-    return [{ name: title, to, updatedAt, reviewAt, motifs, figures: [], isLegal: false }]
+    return [{ name: title, to, updatedAt, reviewAt, motifs, figures, isLegal: false }]
   })
 }

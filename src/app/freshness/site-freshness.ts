@@ -3,6 +3,7 @@ import type { Stores } from '#app/stores.ts'
 import type { Site } from '#base/core/site.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
+import { FIGURE_WORD, figuresNamed } from '#features/figures/rules/figures-in-text.ts'
 import { readArticles } from './read-articles.ts'
 import { deadLinks } from './site-links.ts'
 import { type ReadPage, type ReadText, toLookAt } from './to-look-at.ts'
@@ -31,20 +32,25 @@ export async function siteFreshness(
   const figures = useful_figures
   const pages: ReadPage[] = []
   for (const lang of LANGUAGES) {
-    const [records, shown] = await Promise.all([
+    const [records, shown, naming] = await Promise.all([
       stores.pages.records(site.id, lang),
       stores.widgets.onPages(site.id, lang, [...WITH_FIGURES, LEGAL_TEXT]),
+      stores.widgets.onPagesWith(site.id, lang, FIGURE_WORD),
     ])
     const byPage = Map.groupBy(shown, ({ pageId }) => pageId)
+    const named = Map.groupBy(naming, ({ pageId }) => pageId)
     pages.push(
       ...records.map((page): ReadPage => {
         const own = byPage.get(page.id) ?? []
         return {
           page,
-          figures: own.flatMap(
-            ({ type, options, version }) =>
-              widgets.get(type)?.figures(options, version, figures) ?? [],
-          ),
+          figures: [
+            ...own.flatMap(
+              ({ type, options, version }) =>
+                widgets.get(type)?.figures(options, version, figures) ?? [],
+            ),
+            ...(named.get(page.id) ?? []).flatMap(({ options }) => figuresNamed(options)),
+          ],
           isLegal: own.some(({ type }) => type === LEGAL_TEXT),
         }
       }),
@@ -63,10 +69,14 @@ async function articlesOf(
   siteId: number,
   now: Date,
 ): Promise<ReadText[]> {
-  const [live, choices, reviews] = await Promise.all([
+  const [live, choices, reviews, saying] = await Promise.all([
     articleWrites.list(siteId),
     articleChoices.list(siteId),
     documents.reviews(siteId, 'article'),
+    articleWrites.saying(siteId, FIGURE_WORD),
   ])
-  return readArticles({ live, choices, reviews }, now.toISOString())
+  const named = new Map(
+    saying.map(({ id, title, summary, html }) => [id, figuresNamed(title + summary + html)]),
+  )
+  return readArticles({ live, choices, reviews, named }, now.toISOString())
 }

@@ -2,6 +2,7 @@ import { EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { teamIn } from '#base/core/person.ts'
 import { withoutLinksTo } from '#features/documents/rules/dead-links.ts'
 import { cultureOf } from '#base/kit/language.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { framingOf, shownMedia } from '#base/core/media/media-file.ts'
 import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
@@ -12,6 +13,7 @@ import type { Signer } from '#base/platform/security/signed.ts'
 import type { PageContext } from '#framework/widget-kit/run-widgets.tsx'
 import { type DocumentDeps, documentContext } from '#features/documents/service/document-context.ts'
 import { pageText } from '#features/documents/service/page-text.ts'
+import { withFigures } from '#features/figures/rules/figures-in-text.ts'
 import { pageExplainer } from '#features/glossary/rules/link-terms.ts'
 import { type PageForms, pageForms } from './page-forms.ts'
 import type { ArticleDeps } from '#features/articles/service/own-articles.ts'
@@ -104,7 +106,12 @@ export function contextOf(
       return website.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
     },
     async clean(html) {
-      return picturesInText(reachable(await website.clean(html)), media)
+      const text = withFigures(html, {
+        figures: site.settings.useful_figures,
+        day: dayInParis(now),
+        lang: page.lang,
+      })
+      return picturesInText(reachable(await website.clean(text)), media)
     },
     warn(message, cause) {
       website.firms?.widgetFailed(site.id)

@@ -64,6 +64,14 @@ const personChoice = z.object({
 })
 export type PersonChoice = z.infer<typeof personChoice>
 
+const figureChoice = z.object({
+  /** What stands in the text. */
+  mark: z.string(),
+  label: z.string(),
+  /** What visitors read there today. */
+  value: z.string(),
+})
+
 const officeChoice = z.object({ key: z.string(), name: z.string() })
 
 /** What the inputs of every form choose from; menus, blocks, models and persons are answered by their features. */
@@ -97,6 +105,14 @@ export const choices = {
     path: '/office-choices',
     right: 'pages.read',
     answer: z.object({ data: z.array(officeChoice) }),
+    reads: ['settings'],
+  }),
+  /** Figures of the law that texts may name. */
+  figures: call({
+    method: 'GET',
+    path: '/figure-choices',
+    right: 'articles.read',
+    answer: z.object({ data: z.array(figureChoice) }),
     reads: ['settings'],
   }),
   icons: call({

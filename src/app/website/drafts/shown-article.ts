@@ -7,7 +7,7 @@ import { Refused } from '#base/kit/refused.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
 import { libraryEditorial } from '#features/articles/providers/library/library-gateway.ts'
 import { SANITISER_VERSION } from '#features/articles/rules/sanitise.ts'
-import { openArticles } from '#features/articles/service/open-articles.ts'
+import { figuresIn, openArticles } from '#features/articles/service/open-articles.ts'
 import { articlePath } from '#features/articles/service/article-address.ts'
 import { publishedArticle } from '#features/articles/service/article-form.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
@@ -83,7 +83,7 @@ const onlyArticle = (
     {
       ...openArticles(stores.articles, site),
       idOfSlug: async (slug) => (slug === article.slug ? article.id : null),
-      find: async () => article,
+      find: async () => figuresIn(article, article.lang, site.settings, clock().toISOString()),
     },
     { clock, language: article.lang },
   )

@@ -8,6 +8,7 @@ import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
 import type { LookId } from '#base/core/look.ts'
 import { type Site } from '#base/core/site.ts'
+import { nextFigureChange } from '#features/figures/rules/figures-in-text.ts'
 import { lookOf } from '#features/sites/rules/looks.ts'
 import { cultureOf, type Culture } from '#base/kit/language.ts'
 import type {
@@ -166,7 +167,11 @@ export async function renderPage(
     html,
     frames: editing ? [] : (head.frames ?? []),
     nonce: guard?.nonce ?? null,
-    until: earliest(all.map((outcome) => outcome.until)),
+    until: earliest([
+      ...all.map((outcome) => outcome.until),
+      // Any text may name one.
+      nextFigureChange(site.settings.useful_figures, context.now),
+    ]),
     isDegraded: all.some(({ state }) => state === 'error'),
   }
 }

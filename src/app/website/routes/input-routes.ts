@@ -3,6 +3,8 @@ import { choices } from '#framework/api/choice-calls.ts'
 import type { Stores } from '#app/stores.ts'
 import { iconWords } from '#framework/widget-kit/icon-words.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { figureChoices } from '#features/figures/rules/figure-choices.ts'
 import type { Gateway } from '#features/articles/service/gateway.ts'
 import { iconNames } from '#framework/widget-kit/icons.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -12,15 +14,16 @@ const ICONS = 60
 
 export interface InputRoutes extends Pick<Gateway, 'editorialOf'> {
   stores: Stores
+  clock(): Date
   /** Symbol of an icon for the document, or `null` when there is none of that name. */
   icon(name: string): string | null
   logger: FastifyBaseLogger
 }
 
-/** What the inputs of every form choose from: motifs, pages, offices and icons. */
+/** What the inputs of every form choose from: motifs, pages, offices, figures and icons. */
 export function inputRoutes(
   serve: Serve,
-  { editorialOf, icon, stores, logger }: InputRoutes,
+  { editorialOf, clock, icon, stores, logger }: InputRoutes,
 ): void {
   serve(choices.motifs, async ({ siteId, reader }) => {
     const own = await stores.articles.motifs(siteId)
@@ -58,6 +61,10 @@ export function inputRoutes(
 
   serve(choices.offices, async ({ reader: { site } }) => ({
     data: site.offices.map(({ key, name }) => ({ key, name })),
+  }))
+
+  serve(choices.figures, async ({ reader: { site } }) => ({
+    data: figureChoices(site.settings.useful_figures, dayInParis(clock())),
   }))
 
   serve(choices.icons, async ({ query: { query, name } }) => {

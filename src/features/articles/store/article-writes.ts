@@ -61,6 +61,26 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
       }))
     },
 
+    /** What is live and holds a word, with all that it says. */
+    async saying(
+      siteId: number,
+      word: string,
+    ): Promise<{ id: number; title: string; summary: string; html: string }[]> {
+      return await db
+        .selectFrom('article')
+        .select(['id', 'title', 'summary', 'html'])
+        .where('site_id', '=', siteId)
+        .where((where) =>
+          where.or(
+            (['title', 'summary', 'html'] as const).map((column) =>
+              where(column, 'like', `%${word}%`),
+            ),
+          ),
+        )
+        .orderBy('id')
+        .execute()
+    },
+
     /**
      * Makes `article` what visitors see. A slug that it had leads to it from now on.
      * @throws ContentError when another article has its slug

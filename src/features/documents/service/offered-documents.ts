@@ -9,7 +9,7 @@ import type { DocumentPart, SiteDocument } from '../pdf/site-document.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { type OriginDeps, originOf } from '#base/platform/http/site-origin.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import { pageText, polished } from './page-text.ts'
+import { figuresFilled, pageText, polished } from './page-text.ts'
 
 const french = { guide: 'Guide pratique', foreword: 'Avant de commencer' }
 const english: typeof french = { guide: 'Practical guide', foreword: 'Before you begin' }
@@ -25,6 +25,7 @@ export interface OfferDeps extends OriginDeps {
   /** Cleans an editor's HTML by the allow-list; what is long in another thread. */
   clean(html: string): string | Promise<string>
   logo: { drawn(reader: SiteReader): Promise<DrawnLogo> }
+  clock(): Date
 }
 
 /** A document on offer, and how to bring all of it together. */
@@ -137,7 +138,8 @@ function writtenOffer(place: Place, document: WrittenDocument): Offer {
     offered,
     async compose() {
       const { off } = await reader.addresses(node.lang)
-      const text = polished(await deps.clean(html), node.lang, off)
+      const filled = figuresFilled(reader, node.lang, deps.clock())(html)
+      const text = polished(await deps.clean(filled), node.lang, off)
       const part = { number: null, path: '', title: '', intro: '', html: text }
       return siteDocument(place, offered, description, [part])
     },

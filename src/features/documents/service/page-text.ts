@@ -1,5 +1,7 @@
 import { withBlocks } from '#base/core/page/shared-block.ts'
 import { withoutLinksTo } from '../rules/dead-links.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { withFigures } from '#features/figures/rules/figures-in-text.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { PageText } from '#base/core/page/page.ts'
 import { cultureOf, type Language } from '#base/kit/language.ts'
@@ -8,6 +10,7 @@ import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 
 interface Reading {
+  clock(): Date
   widgets: Widgets
   clean(html: string): string | Promise<string>
 }
@@ -21,13 +24,13 @@ const NOTHING: PageText = { intro: '', html: '' }
  * What the widgets of a page say in their editors' words, cleaned and polished, without links to
  * pages that are switched off. Nothing for a page that visitors can't open.
  */
-export function pageText(
-  { widgets: types, clean }: Reading,
+export async function pageText(
+  { widgets: types, clean, clock }: Reading,
   reader: SiteReader,
   pageId: number,
   lang: Language,
 ): Promise<PageText> {
-  return reader.remember(`page-text ${lang} ${pageId}`, async () => {
+  const text = await reader.remember(`page-text ${lang} ${pageId}`, async () => {
     const node = (await reader.tree(lang)).find(({ id }) => id === pageId)
     if (!node?.is_active || node.is_secure) return NOTHING
     const [own, { off }] = await Promise.all([
@@ -44,6 +47,14 @@ export function pageText(
       html: polished(cleaned.join('\n'), lang, off),
     }
   })
+  const filled = figuresFilled(reader, lang, clock())
+  return { intro: filled(text.intro), html: filled(text.html) }
+}
+
+/** Fills in the figures that a text names, as they are worth at an instant: what is remembered outlives them. */
+export function figuresFilled({ site }: SiteReader, lang: Language, now: Date) {
+  const figures = { figures: site.settings.useful_figures, day: dayInParis(now), lang }
+  return (text: string): string => withFigures(text, figures)
 }
 
 /** Clean HTML as it is read: with the typography of its language, and no dead link. */

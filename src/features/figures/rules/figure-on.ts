@@ -34,4 +34,4 @@ function knownOn(figure: DatedFigure, at: string): FigureOn {
 }
 
 /** Law of one year answers questions of the next until the end of March, while the new one is read. */
-const refusedFrom = (known: string): string => `${Number(known.slice(0, 4)) + 1}-04-01`
+export const refusedFrom = (known: string): string => `${Number(known.slice(0, 4)) + 1}-04-01`

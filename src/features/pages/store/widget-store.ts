@@ -84,6 +84,10 @@ export function createWidgetStore(db: Db<PageTables>) {
       return rows.map(({ page_id: pageId, ...widget }) => ({ ...widget, pageId: pageId ?? 0 }))
     },
 
+    /** Options of instances on pages of a language that hold a text, in the order of their ids. */
+    onPagesWith: (siteId: number, lang: Language, text: string) =>
+      optionsWith(db, { siteId, lang, text }),
+
     /**
      * Replaces all widgets of an owner. Ids are unique per site; absent ids are given. A `text` stands
      * in place of options that can’t be read: it is stored as it is.
@@ -165,6 +169,22 @@ export async function widgetsOfPage(
 }
 
 /** By zone and position; sorted here because engines and locales order texts differently. */
+async function optionsWith(
+  db: Db<PageTables>,
+  { siteId, lang, text }: { siteId: number; lang: Language; text: string },
+): Promise<{ pageId: number; options: string }[]> {
+  const rows = await db
+    .selectFrom('widget')
+    .select(['page_id', 'options'])
+    .where('site_id', '=', siteId)
+    .where('lang', '=', lang)
+    .where('options', 'like', `%${text}%`)
+    .where('page_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ page_id, options }) => ({ pageId: page_id ?? 0, options }))
+}
+
 function inOrder(widgets: WidgetInstance[]): WidgetInstance[] {
   return widgets.toSorted((a, b) =>
     a.zone === b.zone ? a.position - b.position : a.zone < b.zone ? -1 : 1,

@@ -1,9 +1,10 @@
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
+import { figuresNamed, namingFaults } from '#features/figures/rules/figures-in-text.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
 import type { Finding } from '../contract/finding.ts'
-import type { ReadWidget } from './option-values.ts'
+import type { OptionValue, ReadWidget } from './option-values.ts'
 
 const ADVICE = 'Relisez-le à sa source dans « Chiffres utiles ».'
 
@@ -22,6 +23,35 @@ export function figureFindings(
       return [{ check: 'figures', severity: 'look', sentence, widgetId, widget: title } as const]
     }),
   )
+}
+
+/** Figures that texts name by their keys: those that nobody knows, and those that are not to be relied on. */
+export function namedFigureFindings(
+  values: readonly OptionValue[],
+  figures: readonly DatedFigure[],
+  today: CalendarDay,
+): Finding[] {
+  return values.flatMap(({ value, field, widgetId, widget }) => {
+    if (typeof value !== 'string') return []
+    // Of a block, texts that are formatted are filled in, and its other words are not.
+    const isPlain =
+      widgetId !== null && field.kind !== 'rich-text' && figuresNamed(value).length > 0
+    const faults = figuresNamed(value).flatMap((key) => {
+      const isKnown = figures.some((figure) => figure.key === key)
+      return (isKnown && faultOf(figures, key, today)) || []
+    })
+    return [
+      ...(isPlain
+        ? [
+            `« ${field.label} » montrerait la clé d’un chiffre : écrivez sa valeur ici, ou ce chiffre dans un texte mis en forme.`,
+          ]
+        : []),
+      ...namingFaults(value, { figures, day: today }),
+      ...faults.map((fault) => `${fault} ${ADVICE}`),
+    ].map(
+      (sentence) => ({ check: 'figures', severity: 'look', sentence, widgetId, widget }) as const,
+    )
+  })
 }
 
 function faultOf(figures: readonly DatedFigure[], key: string, today: CalendarDay): string | null {

@@ -5,7 +5,7 @@ import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import type { Finding } from '../contract/finding.ts'
 import { widgetProblems } from '../kinds/page-problems.ts'
-import { figureFindings } from './figure-findings.ts'
+import { figureFindings, namedFigureFindings } from './figure-findings.ts'
 import type { KnownTargets } from './link-fault.ts'
 import { linkFindings } from './link-findings.ts'
 import type { Look } from './look.ts'
@@ -31,6 +31,7 @@ export async function widgetFindings(
   { widgets, read, lang, known, isPage = false }: LookedAt,
 ): Promise<Finding[]> {
   const options = optionValues(read)
+  const figures = reader.site.settings.useful_figures
   const damaged: DocumentProblem[] = []
   for (const widget of widgets) {
     await giveWay()
@@ -42,7 +43,8 @@ export async function widgetFindings(
     ...(await copyFindings(reader.site, lang, options)),
     ...sampleFindings(sampleSentences(types), options),
     ...(isPage ? modelFindings(sentencesIn(await models()), options) : []),
-    ...figureFindings(read, reader.site.settings.useful_figures, today),
+    ...figureFindings(read, figures, today),
+    ...namedFigureFindings(options, figures, today),
   ]
 }
 

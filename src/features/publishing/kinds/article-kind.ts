@@ -16,6 +16,7 @@ import {
 } from '#features/articles/service/written-articles.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { articleDocuments } from '../contract/article-documents.ts'
+import { namedFigureFindings } from '../checks/figure-findings.ts'
 import { linkFindings } from '../checks/link-findings.ts'
 import { ownValue } from '../checks/option-values.ts'
 import { copyFindings } from '../checks/text-findings.ts'
@@ -125,6 +126,7 @@ export function articleKind({ clock, clean }: ArticleKindParts): ArticleKind {
       return [
         ...(await linkFindings(values, known)),
         ...(await copyFindings(look.reader.site, lang, values)),
+        ...namedFigureFindings(values, look.reader.site.settings.useful_figures, look.today),
       ]
     },
     reviewAt: ({ fields }) => fields.reviewAt,

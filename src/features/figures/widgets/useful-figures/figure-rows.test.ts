@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import { figureRows, licenceText, valueText } from './figure-rows.ts'
+import { figureRows, licenceText } from './figure-rows.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
 
@@ -106,17 +106,6 @@ test('a scale is a table with its units; a group is in order of the names, each 
   ])
   expect(rows[0]?.table?.rows.map(({ cells }) => cells.map(plain))).toEqual([['0,529 €'], ['–']])
   expect(figureRows([figure], 'autre', today)).toEqual([])
-})
-
-test('amounts with decimals have two at least', () => {
-  const of = (value: number, unit: string) => plain(valueText(value, unit))
-  expect([of(40, '€'), of(12.5, '€'), of(0.529, '€'), of(60, 'jours'), of(48060, '')]).toEqual([
-    '40 €',
-    '12,50 €',
-    '0,529 €',
-    '60 jours',
-    '48 060',
-  ])
 })
 
 test('public data shown again names its source, its licence and its last reading', () => {

@@ -2,8 +2,8 @@ import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import type { DatedFigure, FigureTable } from '#base/core/dated-figure.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
 import { figureOn } from '../../rules/figure-on.ts'
+import { valueText } from '../../rules/value-text.ts'
 import { longDateOf } from '#base/kit/time/french-date.ts'
-import { frenchNumber } from '#base/kit/text/french-number.ts'
 
 /** One figure as its line says it. */
 export interface FigureRow {
@@ -42,15 +42,6 @@ export interface ScaleModel {
 
 /** Values from which on a drawing says more than a list. */
 const COURSE = 4
-
-const NO_BREAK = '\u00A0'
-
-/** « 40 € », « 0,529 € », « 60 jours »; amounts with decimals have two at least. */
-export function valueText(value: number, unit: string): string {
-  const plain = String(value)
-  const full = unit === '€' && /\.\d$/.test(plain) ? `${plain}0` : plain
-  return unit ? frenchNumber(full) + NO_BREAK + unit : frenchNumber(full)
-}
 
 /** The figures of a group on a day, by name. */
 export function figureRows(

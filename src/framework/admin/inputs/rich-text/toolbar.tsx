@@ -1,3 +1,4 @@
+import FigureIcon from '@mui/icons-material/PercentOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import Box from '@mui/material/Box'
@@ -7,6 +8,7 @@ import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { MediaDialog } from '../media-input.tsx'
+import { FigureDialog } from './figure-dialog.tsx'
 import { putImage } from './figure-nodes.ts'
 import { ImageBar } from './image-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
@@ -26,7 +28,7 @@ interface ToolbarProps {
 /** The buttons over a text: one stop of the Tab key, arrows move inside. */
 export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: ToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [asks, setAsks] = useState<'link' | 'image' | null>(null)
+  const [asks, setAsks] = useState<'link' | 'image' | 'figure' | null>(null)
   const items = isWithoutUndo ? TOOLBAR : [...TOOLBAR, ...STEPS]
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -84,6 +86,13 @@ export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: To
           disabled={disabled}
           ask={() => setAsks('image')}
         />
+        <AskButton
+          label="Chiffre"
+          icon={FigureIcon}
+          isOn={false}
+          disabled={disabled}
+          ask={() => setAsks('figure')}
+        />
         {items.map((item) => (
           <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
         ))}
@@ -99,7 +108,7 @@ export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: To
 }
 
 interface AskedProps {
-  about: 'link' | 'image' | null
+  about: 'link' | 'image' | 'figure' | null
   editor: Editor
   close(): void
 }
@@ -107,6 +116,7 @@ interface AskedProps {
 /** What is asked before the text is changed. */
 function Asked({ about, editor, close }: AskedProps) {
   if (about === 'link') return <LinkDialog editor={editor} close={close} />
+  if (about === 'figure') return <FigureDialog editor={editor} close={close} />
   if (about === null) return null
   return (
     <MediaDialog

@@ -1,5 +1,5 @@
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import { frenchNumber } from '#base/kit/text/french-number.ts'
+import { valueText } from '#features/figures/rules/value-text.ts'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
 import { typedDate } from '#base/kit/time/typed-date.ts'
@@ -36,7 +36,7 @@ export function figureRemark(figures: Figures, key: string, label: string): Rema
     return { tone: 'note', text: `${label} : valeur à confirmer. À lire à la source :`, ...link }
   }
   const { value, unit, checked_on, to_verify } = on.figure
-  const shown = value === null ? '' : ` ${frenchNumber(String(value))}${unit ? ` ${unit}` : ''},`
+  const shown = value === null ? '' : ` ${valueText(value, unit)},`
   const verified = to_verify ? ', à confirmer' : ''
   return {
     tone: 'note',

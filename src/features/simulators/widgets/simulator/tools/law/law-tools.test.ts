@@ -55,11 +55,27 @@ describe.each(['indemnites-kilometriques', 'cotisations-independants'] as const)
   })
 })
 
+test('the plan of a closing is made for years whose law is known, and says so of the next two', () => {
+  const [, tool] = TOOLS['retroplanning-de-cloture']
+  const of = (cloture: string) => tool.simulate({ cloture }, {})
+  for (const outside of ['2020-12-31', '2029-01-31', '2099-12-31']) {
+    const { state, ...more } = of(outside)
+    expect([state, JSON.stringify(more)]).toEqual([
+      'faults',
+      expect.stringContaining('indiquez un jour de 2021 à 2028'),
+    ])
+  }
+  const found = (cloture: string) =>
+    warnings(foundOn('retroplanning-de-cloture', [2026, 11, 20], { cloture }))
+  expect(found('2026-12-31')).not.toContain('pas encore connue')
+  expect(found('2028-12-31')).toContain('les dates sont comptées par les règles de 2026')
+})
+
 test('a trainee’s minimum is that of its year, or is not computed; it is 15 % of the ceiling of an hour', () => {
   const inYear = foundOn('gratification-de-stage', [2026, 12, 31], { prevue: '600' })
   expect(answer(inYear)).toBe('obligatoire')
   expect(warnings(inYear)).toContain('warning La gratification prévue est inférieure au minimum')
-  expect(warnings(inYear)).toContain('4,5 €, relevé en 11/2026. Source :')
+  expect(warnings(inYear)).toContain('4,50 €, relevé en 11/2026. Source :')
   const above = warnings(foundOn('gratification-de-stage', [2026, 12, 31], { prevue: '800' }))
   expect(above).toContain('note Chaque mois, 107,00 € dépassent le minimum')
   const later = foundOn('gratification-de-stage', [2027, 1, 1])

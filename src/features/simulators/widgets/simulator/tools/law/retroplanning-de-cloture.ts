@@ -3,6 +3,7 @@ import { isoDay } from '#base/kit/time/working-days.ts'
 import type { Deadline } from '#features/agenda/rules/deadlines.ts'
 import { endOfMonth } from '../../formulas/days.ts'
 import { deadlinesAfter, workSteps } from '../../formulas/retroplanning-de-cloture.ts'
+import { RULES } from '../../../../rules/known-rules.ts'
 import { longDay, shortDay } from '../format.ts'
 import { choice, date } from '../inputs.ts'
 import { type Answer, type Remark, result } from '../result.ts'
@@ -10,6 +11,11 @@ import { defineTool } from '../tool.ts'
 
 const RESULTS: readonly string[] = ['resultats', 'resultats-liberal']
 const MEETING = 'assemblee'
+
+/** Before, dates were others; long after, nobody knows the law. */
+const FIRST_YEAR = 2021
+const KNOWN_YEAR = Number(RULES.until.slice(0, 4))
+const LAST_YEAR = KNOWN_YEAR + 2
 
 export const tool = defineTool({
   inputs: {
@@ -55,6 +61,10 @@ export const tool = defineTool({
     'Hors comptes consolidés, commissaire aux comptes et report accordé par le tribunal de commerce.',
   ],
   compute({ cloture, forme, impot, activite }) {
+    if (cloture.year < FIRST_YEAR || cloture.year > LAST_YEAR) {
+      const message = `« Date de clôture » : indiquez un jour de ${FIRST_YEAR} à ${LAST_YEAR}.`
+      return [{ field: 'cloture', message }]
+    }
     if (isoDay(cloture) !== isoDay(endOfMonth(cloture))) {
       return [
         {
@@ -79,7 +89,17 @@ export const tool = defineTool({
       ],
       lines: [{ label: 'Clôture', value: shortDay(cloture) }, ...planLines(cloture, day, legal)],
       sentence: `Pour une clôture au ${longDay(cloture)}, la liasse est à déposer ${results ? `le ${results.when}` : 'à une date que l’administration publie'}.`,
-      remarks: remarksOf(legal),
+      remarks: [
+        ...(cloture.year > KNOWN_YEAR
+          ? [
+              {
+                tone: 'note' as const,
+                text: `La loi de l’année ${cloture.year + 1} n’est pas encore connue : les dates sont comptées par les règles de ${KNOWN_YEAR}.`,
+              },
+            ]
+          : []),
+        ...remarksOf(legal),
+      ],
     })
   },
 })
