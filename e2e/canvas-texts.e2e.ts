@@ -181,6 +181,36 @@ describe('a text of the page', () => {
   )
 
   test(
+    'names a figure by its key, and the page shows what it is worth',
+    sampled(false),
+    edited(async ({ page, frame, draft }) => {
+      const html = async () => String(textOf(await draft(), 'rich-text', 'html'))
+      await frame.getByText('Une équipe à taille humaine').click({ position: { x: 4, y: 8 } })
+      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+      const bar = page.getByRole('toolbar', { name: 'Texte de la page : mise en forme' })
+      await page.keyboard.press('End')
+      await page.keyboard.type(' Au moins ')
+      await bar.getByRole('button', { name: 'Chiffre', exact: true }).click()
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Chiffre utile').fill('smic hor')
+      await page.getByRole('option', { name: /^SMIC horaire/ }).click()
+      expect(await seriousFindings(page)).toEqual([])
+      await dialog.getByRole('button', { name: 'Insérer' }).click()
+      await expect.poll(html).toContain('Au moins %%chiffre:smic_horaire%%')
+      await page.getByRole('button', { name: 'Plan' }).click()
+      await bar.waitFor({ state: 'detached' })
+      await frame.getByText(/Au moins 12,31\s€/).waitFor()
+      // Whoever goes on typing has the key, not its value.
+      await frame.getByText(/Au moins 12,31/).click()
+      await frame.getByRole('textbox', { name: 'Texte', exact: true }).waitFor()
+      await page.keyboard.type('Ici, ')
+      await expect
+        .poll(html)
+        .toMatch(/Ici, [^]*%%chiffre:smic_horaire%%|%%chiffre:smic_horaire%%[^]*Ici, /)
+    }),
+  )
+
+  test(
     'with marks has a bar: bold, a link that looks like a button, a picture with its caption',
     sampled(false),
     edited(async ({ page, frame, draft }) => {

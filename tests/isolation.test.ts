@@ -257,7 +257,7 @@ const ACROSS: readonly RegExp[] = [
   /"editorial_task"/,
   /left join "search_state"/,
   /^delete from "(?:editorial_trash|tree_change|subscriber|editorial_revision|editorial_share|editorial_lock)"/,
-  /^update "subscriber" set "email" = \?, "name" = \?, "about" = \? where "state" = \? and "unsubscribed_at" < \?/,
+  /^update "subscriber" set "email" = \?, "name" = \?, "about" = \?(?:, "state" = \?)? where "state" = \? and (?:"unsubscribed_at" != \? and )?"unsubscribed_at" < \?/,
   // The folder of files is one: what no row of any site names has been left behind.
   /^select "stored" from "lead_file"$/,
   // A text that nobody agreed to any more, on whatever site, is forgotten.
