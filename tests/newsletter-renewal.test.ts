@@ -135,7 +135,10 @@ onEachEngine('subscribers who say nothing', (open) => {
     })
     expect(await find('d@exemple.fr')).toMatchObject({ email: '', unsubscribedAt: left })
     await asking(stores, new Date('2030-12-16T10:00:00Z'))
-    expect(await taken(stores, new Date('2030-12-16T10:00:00Z'))).toHaveLength(2)
+    // Each was asked once, before they left.
+    const mails = await taken(stores, new Date('2030-12-16T10:00:00Z'))
+    const theirs = mails.filter(({ to }) => to === 'c@exemple.fr' || to === 'd@exemple.fr')
+    expect(theirs).toHaveLength(2)
   })
 
   test('a long list is asked some at a time, each once, and a question without its mail is none', async () => {
@@ -203,19 +206,43 @@ describe('the answer of a subscriber', () => {
     await stores.close()
   })
 
-  const press = async (address: string) => {
+  const press = async (address: string, fields: Record<string, string> = {}) => {
     const { body } = await site.get(address)
     const form = /<section[^>]*data-widget-type="newsletter[^]*?<\/section>/.exec(body)?.[0] ?? ''
     const drawn = [...form.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(
       ([, name = '', value = '']): [string, string] => [name, value],
     )
+    // A person takes some seconds.
+    now = new Date(now.getTime() + 20_000)
     return site.app.inject({
       method: 'POST',
       url: address.split('?')[0] ?? '',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(drawn).toString(),
+      payload: new URLSearchParams([...drawn, ...Object.entries(fields)]).toString(),
     })
   }
+
+  test('who is asked and signs up again gets the question again, and stays by its link', async () => {
+    const email = 'encore@exemple.fr'
+    now = new Date('2026-12-16T10:00:00Z')
+    await confirmed(stores, SITE, email, { at: '2024-01-15T09:00:00.000Z' })
+    await asking(stores, now)
+    await taken(stores, now)
+    now = new Date('2026-12-20T10:00:00Z')
+    const answer = await press(PAGES.letter, { email, nom: '', accord: 'oui' })
+    expect(answer.statusCode).toBe(303)
+    const [mail, ...more] = await taken(stores, now)
+    expect([mail?.kind, more]).toEqual(['newsletter-renewal', []])
+    const address = /https:\/\/www\.lhermine-dauval\.example(\/\S+confirmer\S+)/.exec(
+      mail?.text ?? '',
+    )?.[1]
+    now = new Date('2027-01-14T09:00:00Z')
+    expect((await press(address ?? '')).statusCode).toBe(303)
+    expect(await stores.newsletter.find(SITE, email)).toMatchObject({
+      state: 'confirmed',
+      unsubscribedAt: '',
+    })
+  })
 
   test.each(['letter', 'agenda'] as const)(
     'of the %s is the button behind the link of the mail, for thirty days',
