@@ -719,6 +719,29 @@ describe('what hangs on the clock', () => {
     expect(counted()).toEqual(['miss'])
   })
 
+  test('a text that names a figure is drawn anew when the figure changes, in Paris', async () => {
+    const opened = await databaseOf('sqlite')
+    const time = at('2026-11-20T09:00:00Z')
+    const all = (await opened.stores.sites.find(1))?.settings.useful_figures ?? []
+    const smic = all.find(({ key, from }) => key === 'smic_horaire' && from === '2026-06-01')
+    if (!smic) throw new Error('no such figure')
+    const others = all.filter((figure) => figure !== smic)
+    const next = { ...smic, value: 12.9, from: '2026-12-05', to: '2027-12-31' }
+    await opened.stores.sites.saveSettings(1, {
+      useful_figures: [...others, { ...smic, to: '2026-12-04' }, next],
+    })
+    const html = '<p>À l’heure : %%chiffre:smic_horaire%%.</p>'
+    const { path } = await newPage(opened, [{ type: 'rich-text', options: { html } }])
+    const { get, counted } = await cachingApp({ opened, clock: () => time.now })
+    const said = async () => /À l’heure\s: ([\d,]+)/.exec((await get(path)).body)?.[1]
+    expect([await said(), await said()]).toEqual(['12,31', '12,31'])
+    time.now = new Date('2026-12-04T22:59:00Z')
+    expect(await said()).toBe('12,31')
+    time.now = new Date('2026-12-04T23:00:00Z')
+    expect(await said()).toBe('12,90')
+    expect(counted().at(-1)).toBe('miss')
+  })
+
   test('the year of the footer ends with the year, in Paris', async () => {
     const time = at('2026-12-31T22:59:00Z')
     const { get } = await cachingApp({ clock: () => time.now })
