@@ -5,6 +5,7 @@ import type { Stores } from '#app/stores.ts'
 import type { Role } from '#base/core/session.ts'
 import { type ArticleFields, emptyArticle } from '#features/articles/rules/own-article.ts'
 import { createTestApp, librarySource, seededStores, sessionOf, type TestApp } from './app.ts'
+import { newPage } from './scratch-page.ts'
 import { onEachEngine, siteInTwoLanguages, widget } from './store-contract.ts'
 
 const SITE = 1
@@ -169,9 +170,19 @@ describe('figures that texts name', () => {
       useful_figures: [...figures, { ...next, value: 12.6, from: '2027-01-01', to: '2027-12-31' }],
     })
     const page = async () => see(`${NEWS}?title=payer-le-smic`)
+    const html = `<p>La cabriole horaire vaut ${SMIC}.</p>`
+    await newPage({ stores }, [{ type: 'rich-text', options: { html } }])
+    const found = async () => {
+      await site.index()
+      return see('/recherche?query=cabriole')
+    }
+    expect(await found()).toContain('12,31 €')
     expect(await page()).toContain('Jamais moins de 12,31 €')
     now = new Date('2027-01-02T09:00:00Z')
     expect(await page()).toContain('Jamais moins de 12,60 €')
+    const hits = await found()
+    expect(hits).toContain('12,60 €')
+    expect(hits).not.toContain('12,31 €')
     now = new Date('2028-01-02T09:00:00Z')
     expect(await page()).toContain('Jamais moins de chiffre à confirmer')
   })

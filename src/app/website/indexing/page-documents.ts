@@ -14,6 +14,7 @@ import { requestUrl } from '#base/platform/http/request-url.ts'
 import { giveWay } from '#base/platform/db/give-way.ts'
 import { visitor } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
+import { figuresNamed } from '#features/figures/rules/figures-in-text.ts'
 import { hashOf, type NewDocument } from '#features/search/service/to-document.ts'
 import { pageKey } from '#features/search/service/shown-pages.ts'
 
@@ -93,8 +94,9 @@ export async function pageSource(
 const teamHash = (reader: SiteReader): Promise<string> =>
   reader.remember('team hash', async () => hashOf(await reader.team()))
 
-/** Whether what a widget says follows from what the hash is made of, those inside it too. */
+/** Whether what a widget says follows from what the hash is made of, those inside it too: figures change with the day. */
 const isOfOptions = (instance: WidgetInstance): boolean =>
+  figuresNamed(instance.options).length === 0 &&
   withInner(instance).every(({ type }) => registry.get(type)?.words !== 'stored')
 
 const kindOf = ({ path }: Page): SearchKind => (path.startsWith(GUIDES) ? 'guide' : 'page')
