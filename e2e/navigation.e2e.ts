@@ -242,6 +242,7 @@ testVisitors('B4 B6 A8 the English header does the same', async (visitor) => {
 })
 
 describe('content of the site’s own', () => {
+  const FORMER = '/missions-d-avant'
   const CONTACT_PAGE_LINK = '+/formulaire/envoyer'
   const TEMPLATE = `<nav aria-label="Plan" class="plan">
     <details><summary>Ici</summary><ul><li><span data-url="/nos-missions">Ici</span></li></ul></details>
@@ -257,11 +258,16 @@ describe('content of the site’s own', () => {
     },
     { title: 'Une autre', html: `<p><a href="${DEEP}">Sans marque</a></p>` },
     { title: 'Et celle-là', html: `<p><a href="${DEEP}" data-url="${DEEP}">Ici même</a></p>` },
+    { title: 'Par son ancienne adresse', html: `<p data-url="${FORMER}">Avant</p>` },
   ]
 
   const origin = useOwnContent(
     async (db, dataDir) => {
       addWidget(db, { id: 4102, page: DEEP, type: 'accordion', options: { items: SECTIONS } })
+      db.prepare(
+        `INSERT INTO redirect (site_id, source, destination, kind, lang, is_wildcard)
+         SELECT id, ?, '/nos-missions', 'manual', 'fr', 0 FROM site LIMIT 1`,
+      ).run(FORMER)
       const folder = join(dataDir, 'uploads', 'plan', 'menu')
       await mkdir(folder, { recursive: true })
       await writeFile(join(folder, 'plan.html'), TEMPLATE)
@@ -312,9 +318,9 @@ describe('content of the site’s own', () => {
           const sections = page.locator('details[id^="w4102-"]')
           const isOpen = () =>
             sections.evaluateAll((all) => all.map((one) => 'open' in one && one.open))
-          await expect.poll(isOpen).toEqual([true, false, true])
+          await expect.poll(isOpen).toEqual([true, false, true, true])
           const marked = sections.locator('.current.active[aria-current]')
-          expect(await marked.allTextContents()).toEqual(['Nos missions', 'Ici même'])
+          expect(await marked.allTextContents()).toEqual(['Nos missions', 'Ici même', 'Avant'])
         },
         { ...screen, origin: origin() },
       )

@@ -523,6 +523,46 @@ onBothEngines('what a write drops', (engine) => {
     expect(await leads()).toBe(false)
   })
 
+  test('B6 a page that moved, and a redirect: what names its former address in data-url', async () => {
+    const opened = await databaseOf(engine)
+    const { get, stores, counted } = await cachingApp({ opened })
+    const named = await newPage(opened, [])
+    const before = `/ecrit-avant-${named.id}`
+    const html =
+      `<p data-url="${named.path}?x=1">a</p><p data-url="${before}/">b</p>` +
+      `<p data-url="/nulle-part">c</p><p>data-url="${named.path}"</p>`
+    const { path } = await newPage(opened, [
+      { type: 'accordion', options: { items: [{ title: 'Section', html }] } },
+    ])
+    const plain = await newPage(opened, [text('Sans marque')])
+    const marks = async () => {
+      counted()
+      await get(plain.path)
+      return (await get(path)).body.match(/(?<= data-url=")[^"]*/g)
+    }
+    await settled()
+    await marks()
+    expect(await marks()).toEqual([`${named.path}?x=1`, `${before}/`, '/nulle-part'])
+    expect(counted()).toEqual(['hit', 'hit'])
+    await stores.redirects.save(1, {
+      source: before,
+      destination: `page:${named.id}`,
+      kind: 'manual',
+    })
+    await settled()
+    expect(await marks()).toEqual([`${named.path}?x=1`, named.path, '/nulle-part'])
+    expect(counted()).toEqual(['hit', 'miss'])
+    await stores.pages.update(1, named.id, 'fr', { slug: `deplacee-${named.id}` })
+    await settled()
+    const now = (await stores.pages.find(1, named.id, 'fr'))?.path
+    expect(now).not.toBe(named.path)
+    expect(await marks()).toEqual([now, now, '/nulle-part'])
+    // Its former address is another page's, as for links.
+    await newPage(opened, [], { path: named.path })
+    await settled()
+    expect(await marks()).toEqual([`${named.path}?x=1`, now, '/nulle-part'])
+  })
+
   test('a shared block: the pages that show it, before it is live and after; a draft of it: none', async () => {
     const opened = await databaseOf(engine)
     const { get, stores, counted } = await cachingApp({ opened })

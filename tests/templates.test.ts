@@ -6,7 +6,7 @@ import { TEMPLATE_NAMES } from '#features/templates/rules/template-name.ts'
 import { createTestApp, type TestApp } from './app.ts'
 import { listItem, providerOf } from './editorials.ts'
 import { listening, rawRequest } from './raw-request.ts'
-import { feed, newPage } from './scratch-page.ts'
+import { feed, newPage, SITE } from './scratch-page.ts'
 
 let site: TestApp
 let port: number
@@ -223,6 +223,20 @@ describe('a site’s own templates', () => {
       expect(status).toBe(200)
       expect(html.has('.widget-feed .alert-danger'), text).toBe(true)
     }
+  })
+
+  test('B6 what a template names in data-url is the page as it is called today', async () => {
+    const named = await newPage(site, [])
+    await upload(
+      'plan/card/card-magazine.html',
+      `<p class="feed-item" data-url="${named.path}">{{title}}</p><p data-url="{{link}}">b</p>`,
+    )
+    const { path } = await newPage(site, [feed({ motifs: ['AEF'], template_dir: 'plan' })])
+    const marks = async () => (await site.get(path)).html.attrs('[data-url]', 'data-url')
+    const link = '?article=[%22AEF%22]|article-1'
+    expect(await marks()).toEqual([named.path, link])
+    await site.stores.pages.update(SITE, named.id, 'fr', { slug: `plan-${named.id}` })
+    expect(await marks()).toEqual([`/plan-${named.id}`, link])
   })
 
   test('F4 a template that was mended is drawn at once', async () => {

@@ -204,6 +204,17 @@ describe.each(ENGINES)('where things are used on %s', (_engine, location) => {
     expect(await usesOf(await site(), [...PAGE, MEDIUM])).toEqual([])
   })
 
+  test('B6 what names a page in data-url alone', async () => {
+    const id = await site()
+    await onHome(id, widget('rich-text', { html: '<ul><li data-url="/contact">x</li></ul>' }))
+    await draft(id, 'template', 'card/card-magazine', {
+      html: '<p data-url="/contact">{{title}}</p>',
+      css: '',
+      js: '',
+    })
+    expect(await usesOf(id, PAGE)).toEqual(['page Accueil', 'template Carte d’actualité draft'])
+  })
+
   test('drafts of every kind, planned publications and drafts of another version', async () => {
     const id = await site()
     const held = (options: object | string) => ({

@@ -22,11 +22,7 @@ export async function addressFacts(
   const { reader, url } = request
   if (hasTrailingSlash(path)) return NO_FACTS
   const page = await reader.page(path)
-  if (!page?.is_active) {
-    const redirect = await reader.redirect(path)
-    const paths = redirect ? await reader.paths(redirect.lang ?? 'fr') : NO_FACTS.paths
-    return { ...NO_FACTS, redirect, paths }
-  }
+  if (!page?.is_active) return { ...NO_FACTS, ...(await formerFacts(reader, path)) }
   const { article, title } = url.query
   if (article === undefined) {
     return { ...NO_FACTS, page, slugNow: await slugNow(request, title, clock()) }
@@ -34,6 +30,16 @@ export async function addressFacts(
   if (parseArticleParam(article) === null) return { ...NO_FACTS, page }
   const [paths, motifs] = await Promise.all([reader.paths(page.lang), servedMotifs(reader, page)])
   return { ...NO_FACTS, page, paths, servedMotifs: motifs }
+}
+
+/** What is known of an address at which no page is. */
+export async function formerFacts(
+  reader: Pick<SiteReader, 'paths' | 'redirect'>,
+  path: string,
+): Promise<Pick<AddressFacts, 'redirect' | 'paths'>> {
+  const redirect = await reader.redirect(path)
+  const paths = redirect ? await reader.paths(redirect.lang ?? 'fr') : NO_FACTS.paths
+  return { redirect, paths }
 }
 
 /** The slug that an article goes by now, when it is asked for by a former one. */

@@ -13,7 +13,7 @@ export interface PageShape {
 
 /** What a page shows, collected while it is made, so that it is dropped when just that changes. */
 export interface CacheTags {
-  /** `page:12`, `menu:1509`, `block:5`, `articles`, `persons`, `pages`, `feed:…` (`base/platform/db/site-changes.ts`). */
+  /** `page:12`, `menu:1509`, `block:5`, `articles`, `persons`, `redirects`, `pages`, `feed:…` (`base/platform/db/site-changes.ts`). */
   tags: Set<string>
   answers: AnswerNotes
   shape: PageShape | null

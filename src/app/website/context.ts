@@ -22,6 +22,7 @@ import { type SiteSearchDeps, siteSearch } from '#features/search/service/site-s
 import { originOf } from '#base/platform/http/site-origin.ts'
 import { templateDirOf } from '#features/templates/service/site-template-dir.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
+import { followedMarks } from './follow-marks.ts'
 import { untoldMenu } from './untold-menu.ts'
 import { hrefIn, underScript } from './links.ts'
 import { type LoadedPage, loadPage } from './load.ts'
@@ -66,8 +67,9 @@ export function contextOf(
     const { path: address, focal } = framingOf(stored)
     return shownMedia(address, loaded.media.get(address), focal)
   }
+  const followed = (html: string) => followedMarks(html, reader, cacheTags)
   const reachable = (html: string) =>
-    underScript(withoutLinksTo(html, loaded.addresses.off), scriptName)
+    followed(underScript(withoutLinksTo(html, loaded.addresses.off), scriptName))
   return {
     site,
     origin: originOf(website, reader),
@@ -103,7 +105,8 @@ export function contextOf(
     media,
     template(name, dir) {
       tagTemplate(dir, now, cacheTags)
-      return website.templates.load(site.settings.site_theme, name, templateDirOf(site.id, dir))
+      const folder = templateDirOf(site.id, dir)
+      return website.templates.load(site.settings.site_theme, name, folder, followed)
     },
     async clean(html) {
       const text = withFigures(html, {
@@ -111,7 +114,7 @@ export function contextOf(
         day: dayInParis(now),
         lang: page.lang,
       })
-      return picturesInText(reachable(await website.clean(text)), media)
+      return picturesInText(await reachable(await website.clean(text)), media)
     },
     warn(message, cause) {
       website.firms?.widgetFailed(site.id)

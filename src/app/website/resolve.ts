@@ -74,9 +74,9 @@ const redirectTo = (location: string): Resolution => ({
 })
 
 /** Redirect table, which also knows the former address of a moved page. */
-function formerPage(
-  { path, scriptName, search }: SiteUrl,
-  { redirect, paths }: AddressFacts,
+export function formerPage(
+  { path, scriptName, search }: Pick<SiteUrl, 'path' | 'scriptName' | 'search'>,
+  { redirect, paths }: Pick<AddressFacts, 'redirect' | 'paths'>,
 ): Resolution {
   if (redirect === null) return { kind: 'gone' }
   const destination = redirectTarget(redirect, path)

@@ -24,10 +24,10 @@ export function withSandboxTemplates(files: TemplateFiles): TemplateFiles {
     async ownFile(dir, name, extension) {
       return dir === SANDBOX_DIR ? file(name, extension) : files.ownFile(dir, name, extension)
     },
-    async load(theme, name, dir) {
+    async load(theme, name, dir, followed) {
       const text = dir === SANDBOX_DIR ? file(name, 'html') : null
       return text === null
-        ? files.load(theme, name, dir)
+        ? files.load(theme, name, dir, followed)
         : loadedTemplate(text, name, `/uploads/${SANDBOX_DIR}`)
     },
   }

@@ -78,8 +78,8 @@ export interface WidgetContext {
   template(name: string, dir: string): Promise<LoadedTemplate>
   /** Cleans an editor's HTML by the allow-list; what is long takes its time elsewhere. */
   clean(html: string): string | Promise<string>
-  /** Links of a clean text as they lead from here: none to a page that is not there. */
-  reachable(html: string): string
+  /** Links and marks of a clean text as they lead from here: no link to a page that is not there. */
+  reachable(html: string): Promise<string>
   /** Explains terms of the glossary in clean HTML, each where the page first meets it. */
   explain(html: string): string
   /** Tokens of forms, what was just posted to this widget, the request that the page confirms. */

@@ -49,11 +49,12 @@ test.each([
   expect(named(linkTargets(written))).toEqual(targets)
 })
 
-test('HTML names what its links lead to and its tags show, and not what it only says', () => {
+test('B6 HTML names what its links and marks lead to and its tags show, and not what it only says', () => {
   const html = `<p>Voir /contact et /cabinet/equipe/x.webp, page:7</p>
     <a href="tel:+33199001234">01 99 00 12 34</a> 01 99 00 12 35
     <a href="page:12">a</a> <A HREF='/contact?a=1&amp;b=2'>b</A> <a href=/plan>c</a>
     <a href="https://exemple.fr/?a=1&amp;b=2">d</a> https://exemple.fr/dit
+    <p data-url="/equipe">e</p> data-url="/dit"
     <img src="/media/provider/cabinet/equipe/xbig.webp" srcset="/media/provider/cabinet/equipe/xxbig.webp 2x">
     <video poster="/media/provider/demo/partage.webp"></video>
     <style>.x{background:url(/media/provider/cabinet/fond/fond.png)}</style>`
@@ -63,6 +64,7 @@ test('HTML names what its links lead to and its tags show, and not what it only 
     'address /contact',
     'address /plan',
     'web https://exemple.fr/?a=1&b=2',
+    'address /equipe',
     'media /cabinet/equipe/',
     'media /demo/partage',
     'media /cabinet/fond/',
@@ -97,7 +99,7 @@ test('what no field describes, or is not as its field says, is searched as text'
     figures: { link: '/quatre' },
     plain: 'page:5',
     hidden: 'page:6',
-    older: { to: '/sept', html: '<a href="/huit">x</a>' },
+    older: { to: '/sept', html: '<a href="/huit">x</a><p data-url="/dix">y</p>' },
     oldest: 'page:9',
   }
   expect(named(usesOf(fields, values)).toSorted()).toEqual(
@@ -109,6 +111,7 @@ test('what no field describes, or is not as its field says, is searched as text'
       'address /quatre',
       'address /sept',
       'address /huit',
+      'address /dix',
       'page 9',
       // As an address it is nobody's page.
       'address /demo/trois.png',

@@ -129,6 +129,9 @@ function bareAddress(path: string): string {
   }
 }
 
+/** Attributes of HTML that name a page: what is followed, and what the element stands for (requirements B6). */
+const NAMING_PAGES: ReadonlySet<string> = new Set(['href', 'data-url'])
+
 /** Where links of HTML lead, and the media that its tags and styles show. */
 function htmlTargets(html: string): Target[] {
   const targets: Target[] = []
@@ -136,14 +139,14 @@ function htmlTargets(html: string): Target[] {
     if (kind === 'raw') targets.push(...mentionTargets(html.slice(from, to)))
     if (kind !== 'start') return
     for (const [attribute, value] of attributesOf(html.slice(from, to))) {
-      targets.push(...(attribute === 'href' ? linkTargets(value) : mentionTargets(value)))
+      targets.push(...(NAMING_PAGES.has(attribute) ? linkTargets(value) : mentionTargets(value)))
     }
   })
   return targets
 }
 
-/** Links as they stand in stored JSON: whole texts, and `href` of rich texts. */
-const LINKS = /"((?:page:\d|\/|tel:)[^"\\]*)"|href=\\"([^"\\]*)\\"/g
+/** Links as they stand in stored JSON: whole texts, and `href` and `data-url` of rich texts. */
+const LINKS = /"((?:page:\d|\/|tel:)[^"\\]*)"|(?:href|data-url)=\\"([^"\\]*)\\"/g
 
 /** What a stored text names that nobody can read otherwise. */
 export function usesInText(text: string): Target[] {

@@ -22,7 +22,7 @@ export interface ChangeTables {
 
 /**
  * What a write touches, for whoever keeps finished pages: `page:12`, `menu:1509`, `block:5`,
- * `articles`, `persons`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
+ * `articles`, `persons`, `redirects`, `pages` (whoever reads other pages' widgets). No tag: nothing that pages show.
  */
 export type ChangeTags = readonly string[]
 
@@ -45,8 +45,8 @@ export const textTags = (kind: string, id: number): ChangeTags =>
 /** Own articles and what the firm adds to articles of anybody. */
 export const ARTICLES: ChangeTags = ['articles']
 
-/** What no page shows: redirects, which are asked only where no page is, and kept versions. */
-export const NO_PAGE: ChangeTags = []
+/** What shows where a former address leads; few pages do, since redirects are asked where no page is. */
+export const REDIRECTS = 'redirects'
 
 /** Channel of PostgreSQL on which a committed write tells its site. */
 export const SITE_CHANNEL = 'vitrine_site'

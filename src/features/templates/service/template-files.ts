@@ -17,8 +17,14 @@ export interface TemplateFiles {
   /**
    * The compiled template; from the site's folder `dir` when it has one of that name, else the
    * theme's. @throws {TemplateError} when its text is broken; {NoSuchTemplate}
+   * @param followed what becomes of the text of the site's own, which may name pages
    */
-  load(theme: string, name: string, dir: string): Promise<LoadedTemplate>
+  load(
+    theme: string,
+    name: string,
+    dir: string,
+    followed?: (text: string) => Promise<string>,
+  ): Promise<LoadedTemplate>
   /** Text of a theme's file, or `null`. */
   themeFile(theme: string, name: string, extension: TemplateExtension): string | null
   /** Text of a site's own file, or `null`. */
@@ -125,9 +131,9 @@ export function templateFiles(uploadsDir: string, warn: Warn): TemplateFiles {
         await replaceFile(`${base}.${extension}`, texts[extension])
       }
     },
-    async load(theme, name, dir) {
+    async load(theme, name, dir, followed = async (text) => text) {
       const own = dir ? await ownFile(dir, name, 'html') : null
-      if (own !== null) return loadedTemplate(own, name, `/uploads/${dir}`)
+      if (own !== null) return loadedTemplate(await followed(own), name, `/uploads/${dir}`)
       if (dir && !told.has(`${dir} ${name}`)) {
         told.set(`${dir} ${name}`, true)
         warn(

@@ -12,7 +12,7 @@ import {
 } from './redirect-rows.ts'
 import { excess, leadsBack, malformation, roundTrip, sourcesFor } from './redirect-rules.ts'
 import { isStorableText } from '#base/platform/db/column-values.ts'
-import { NO_PAGE } from '#base/platform/db/site-changes.ts'
+import { REDIRECTS } from '#base/platform/db/site-changes.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
 import { writeSite } from '#base/platform/db/transaction.ts'
@@ -41,7 +41,7 @@ export function createRedirectStore(db: Db<PageTables>) {
         }
         if (await leadsBack(redirect, addresses)) throw new ContentError(roundTrip(redirect))
       }
-      await writeSite(db, siteId, work, NO_PAGE)
+      await writeSite(db, siteId, work, [REDIRECTS])
     },
 
     /** Nothing happens when there is none. */
@@ -60,7 +60,7 @@ export function createRedirectStore(db: Db<PageTables>) {
             .where('source', '=', source)
             .where('kind', '=', kind)
             .execute(),
-        NO_PAGE,
+        [REDIRECTS],
       )
     },
 
@@ -69,7 +69,7 @@ export function createRedirectStore(db: Db<PageTables>) {
      * @returns for each why it was refused, or `null`
      */
     async saveAll(siteId: number, redirects: readonly Redirect[]): Promise<(string | null)[]> {
-      return writeSite(db, siteId, (trx) => savedAll(trx, siteId, redirects), NO_PAGE)
+      return writeSite(db, siteId, (trx) => savedAll(trx, siteId, redirects), [REDIRECTS])
     },
 
     async find(

@@ -59,7 +59,7 @@ export async function loadArticle(
   })
   const describes = describedArticle(article, values.image1, team)
   const body = playerBoxes(
-    picturesInText(context.explain(context.reachable(values.text)), context.media),
+    picturesInText(context.explain(await context.reachable(values.text)), context.media),
     {
       title: values.title,
       culture,
