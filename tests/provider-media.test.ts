@@ -146,6 +146,12 @@ test('E8 a video is read in parts, its captions are text', async () => {
   const part = await site.get('/media/provider/v/film.mp4', { headers: { range: 'bytes=4-7' } })
   expect([part.status, part.body, part.headers['content-type']]).toEqual([206, 'ftyp', 'video/mp4'])
   expect(part.headers['content-range']).toBe(`bytes 4-7/${mp4.length}`)
+  const last = await site.get('/media/provider/v/film.mp4', { headers: { range: 'bytes=-999999' } })
+  expect([last.status, last.headers['content-range']]).toEqual([
+    206,
+    `bytes 0-${mp4.length - 1}/${mp4.length}`,
+  ])
+  expect(last.headers['content-length']).toBe(String(mp4.length))
   const beyond = await site.get('/media/provider/v/film.mp4', {
     headers: { range: 'bytes=999999-' },
   })

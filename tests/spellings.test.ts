@@ -1,12 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { CLIENT, createTestApp, keptPages, type TestApp } from './app.ts'
 import { listening, type RawAnswer, rawRequest } from './raw-request.ts'
 
 const CONTENT = 'dix octets'
 const MEDIUM = '/media/provider/essai/a.txt'
+/** What the product brought along, beside what firms upload. */
+const BROUGHT = '/media/essai/a.txt'
+const EMPTY = '/media/provider/essai/vide.txt'
 const ASSET = '/assets/a.js'
 const ADMIN_ASSET = '/admin/assets/a.js'
 const DOCUMENT = '/documents/bien-facturer.pdf'
@@ -30,9 +33,11 @@ beforeAll(async () => {
     admin: { ...CLIENT.admin, folder: built },
     pageCache: keptPages(),
   })
-  const folder = join(site.dataDir, 'media/provider/essai')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, 'a.txt'), CONTENT)
+  for (const path of [MEDIUM, BROUGHT]) {
+    await mkdir(dirname(join(site.dataDir, path)), { recursive: true })
+    await writeFile(join(site.dataDir, path), CONTENT)
+  }
+  await writeFile(join(site.dataDir, EMPTY), '')
   port = await listening(site.app)
 })
 afterAll(async () => {
@@ -56,6 +61,9 @@ const RANGES: [string, readonly [number, number] | 'whole' | null, string?][] = 
   ['bytes=0-3', [0, 3]],
   ['bytes=4-', [4, 9]],
   ['bytes=-3', [7, 9]],
+  ['bytes=-10', [0, 9]],
+  ['bytes=-99', [0, 9]],
+  ['bytes=-99999999999999999999', [0, 9]],
   ['bytes=0-0', [0, 0]],
   ['bytes=0-99999999999999999999', [0, 9]],
   ['bytes=0-1,1-3', [0, 3]],
@@ -75,7 +83,7 @@ const RANGES: [string, readonly [number, number] | 'whole' | null, string?][] = 
 ]
 
 test.each(RANGES)('« Range: %s » of a file', async (name, part, range = name) => {
-  for (const path of [MEDIUM, ASSET, ADMIN_ASSET]) {
+  for (const path of [MEDIUM, BROUGHT, ASSET, ADMIN_ASSET]) {
     const answer = await ask(path, `Range: ${range}`)
     const { status, body } = answer
     const [told, length] = [header(answer, 'content-range'), header(answer, 'content-length')]
@@ -105,6 +113,19 @@ test.each(RANGES)(
     }
   },
 )
+
+test('the last bytes of an empty file are all of it, its first are none', async () => {
+  for (const [range, status, length] of [
+    ['bytes=-1', 200, '0'],
+    ['bytes=0-0', 416, undefined],
+  ] as const) {
+    const answer = await ask(EMPTY, `Range: ${range}`)
+    expect(answer.status).toBe(status)
+    expect(header(answer, 'content-range')).toBe(status === 416 ? 'bytes */0' : '')
+    if (length !== undefined)
+      expect([header(answer, 'content-length'), answer.body]).toEqual([length, ''])
+  }
+})
 
 test('a part of a compressed file is one of its compressed bytes', async () => {
   const answer = await ask(ASSET, 'Range: bytes=0-1', 'Accept-Encoding: br')

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { escapeHtml } from '#base/kit/html/escape-html.ts'
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
@@ -77,16 +77,40 @@ export function answerErrors(app: FastifyInstance, stylesheet: string): void {
     // What may not be read, a folder of media for one, is not there for a visitor.
     if (status === 403 || status === 404) return reply.callNotFound()
     if (error instanceof RequestRefused) return answerRefused(reply, error)
+    if (status === 416 && wantsMoreThanAll(request.raw, error)) {
+      // Whoever looks after the answer does so for both turns.
+      reply.raw.setMaxListeners(TWO_TURNS)
+      return request.routeOptions.handler.call(app, request, reply)
+    }
     if (status >= 500) {
       const path = loggedPath(request.url)
       request.log.error({ err: error, path }, 'La requête a échoué.')
     }
     if (status === 503) reply.header('retry-after', RETRY_AFTER)
     // How long a file is of which a part was asked that it hasn't.
-    const length = status === 416 ? (error as NoSuchPart).headers?.['Content-Range'] : undefined
+    const length = status === 416 ? lengthSaid(error) : undefined
     if (length !== undefined) reply.header('content-range', length)
     return answerError(reply, status)
   })
+}
+
+const lengthSaid = (error: NoSuchPart): string | undefined => error.headers?.['Content-Range']
+
+/** Listeners of an answer whose route is asked twice; one turn has some eight. */
+const TWO_TURNS = 20
+
+/** The last bytes of a file, however few; no bytes at all are none. */
+const SUFFIX = /^ *bytes=-0*[1-9]\d*$/
+
+/**
+ * Whoever asks for the last bytes of a file that has fewer means all of it (RFC 9110, section 14.1.2), where the plugin
+ * sees no part that is there: it is asked again for the file from its first byte on, and for the whole of an empty one.
+ */
+function wantsMoreThanAll({ headers }: IncomingMessage, error: NoSuchPart): boolean {
+  if (!SUFFIX.test(headers.range ?? '')) return false
+  if (lengthSaid(error) === 'bytes */0') delete headers.range
+  else headers.range = 'bytes=0-'
+  return true
 }
 
 /** Answers what was refused before it came to a route. */
