@@ -146,6 +146,13 @@ export function editorialContract(
       expect(listed).toMatchObject({ title: article.title, slug, motifs: article.motifs })
     })
 
+    test('E1 an article that no list has named is told with its slug and motifs', async () => {
+      const article = await knownArticle()
+      expect(article.slug).toBe(slug)
+      expect(article.motifs).not.toEqual([])
+      expect(motifs).toEqual(expect.arrayContaining(article.motifs))
+    })
+
     test('E4 the body is HTML that the sanitiser has nothing to say about', async () => {
       const { html } = await knownArticle()
       expect(html).toMatch(/<p>/)

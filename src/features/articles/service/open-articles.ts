@@ -55,6 +55,11 @@ export function openArticles(
     return id === null || (await isReserved(id)) ? null : id
   }
 
+  async function slugNow(former: string, now: string): Promise<string | null> {
+    const slug = await articles.slugNow(siteId, former, now)
+    return slug !== null && (await idOfSlug(slug, now)) !== null ? slug : null
+  }
+
   return {
     motifs: async () =>
       (await articles.motifs(siteId)).filter(({ code }) => !without.includes(code)),
@@ -66,15 +71,17 @@ export function openArticles(
         countArticle,
       }
     },
-    idOfSlug,
+    /** Also by a former slug: who reads this site has no other way to know of the one of today. */
+    async idOfSlug(slug: string, now: string): Promise<number | null> {
+      const id = await idOfSlug(slug, now)
+      const today = id === null ? await slugNow(slug, now) : null
+      return today === null ? id : idOfSlug(today, now)
+    },
     async find(id: number, now: string) {
       const found = (await isReserved(id)) ? null : await articles.find(siteId, id, now)
       return found && figuresIn(found, found.lang, settings, now)
     },
     /** The slug that an article has now: a former one tells nothing of a reserved article either. */
-    async slugNow(former: string, now: string): Promise<string | null> {
-      const slug = await articles.slugNow(siteId, former, now)
-      return slug !== null && (await idOfSlug(slug, now)) !== null ? slug : null
-    },
+    slugNow,
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '#base/core/article/article-gateway.ts'
 import { fromWireMotifs } from '../../rules/from-wire.ts'
 import type { ProviderAnswers, Question } from '../provider-answers.ts'
+import { withTimeout } from '../with-timeout.ts'
 import { SANITISER_VERSION } from '../../rules/sanitise.ts'
 import { toWireMotifs } from '../../rules/wire.ts'
 import {
@@ -32,6 +33,12 @@ const FRESH = {
   /** Of an unknown slug: it may be published any time. */
   unknown: MINUTE,
 } as const
+
+/** Motifs that one list may name (requirements G4). */
+const MOST_MOTIFS = 50
+
+/** Milliseconds for which an article waits for a list that says what it doesn't say itself. */
+const NAMING = 1500
 
 /** A list that was full and comes back empty is believed only when it stays so, in milliseconds. */
 const DOUBT = 60 * MINUTE
@@ -198,28 +205,54 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
     return cut(answer, Math.min(limit, PAGINATION_CAP - offset))
   }
 
-  const articleId = async (slug: string): Promise<number | null> =>
-    isSlug(slug)
-      ? ask<number | null>({
-          key: `${KEYS.slug}${slug}`,
-          call: 'slugLookup',
-          freshFor: (id) => (id === null ? FRESH.unknown : FRESH.slug),
-          ask: () => calls.articleId(slug),
-          write: (id) => (id === null ? null : String(id)),
-          read: (text) => Number(text),
-          async renewed(id, last) {
-            if (id !== null || (last === null && !seen.hasSlug(slug))) return
-            await remove((item) => item.slug === slug)
-          },
-        })
-      : null
+  /**
+   * The slug and motifs of an article, which call 5 needs not say (requirements G1): as a list of today has them,
+   * else as the article was asked for. By them it is found among the firm's choices, and leaves when it is withdrawn.
+   */
+  async function named(found: Article | null, last: Article | null): Promise<Article | null> {
+    if (found === null || (found.slug !== '' && found.motifs.length > 0)) return found
+    const listed = await listedAs(found.id).catch(() => undefined)
+    const { slug, motifs } = listed ?? last ?? { slug: '', motifs: [] }
+    return {
+      ...found,
+      slug: found.slug || slug || seen.slugOf(found.id),
+      motifs: found.motifs.length > 0 ? found.motifs : motifs,
+    }
+  }
+
+  async function listedAs(id: number) {
+    const motifs = Object.keys(await subscribedMotifs()).slice(0, MOST_MOTIFS)
+    const query = { motifs, perPage: PAGINATION_CAP, page: 1, size: 'xbig' as const }
+    const { articles } = await hurried.listByMotifs(query)
+    return articles.find((item) => item.id === id)
+  }
+
+  async function articleId(slug: string): Promise<number | null> {
+    const id = isSlug(slug) ? await askedId(slug) : null
+    if (id !== null) seen.add({ id, slug })
+    return id
+  }
+
+  const askedId = (slug: string): Promise<number | null> =>
+    ask<number | null>({
+      key: `${KEYS.slug}${slug}`,
+      call: 'slugLookup',
+      freshFor: (id) => (id === null ? FRESH.unknown : FRESH.slug),
+      ask: () => calls.articleId(slug),
+      write: (id) => (id === null ? null : String(id)),
+      read: (text) => Number(text),
+      async renewed(id, last) {
+        if (id !== null || (last === null && !seen.hasSlug(slug))) return
+        await remove((item) => item.slug === slug)
+      },
+    })
 
   async function article({ id, xsl, size }: ArticleQuery): Promise<Article | null> {
     const answer = await ask<Article | null>({
       key: `${KEYS.article}${id} ${xsl} ${size}`,
       call: 'fullArticle',
       freshFor: (value) => (value === null ? FRESH.unknown : FRESH.article),
-      ask: (last) => calls.article({ id, xsl, size }, last),
+      ask: async (last) => named(await calls.article({ id, xsl, size }, last), last),
       write: (value) => (value === null ? null : articleText(value)),
       async read(text, sanitiserVersion) {
         const value = readArticleText(text)
@@ -235,13 +268,15 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
     return answer
   }
 
-  return {
+  const gateway: ArticleGateway = {
     subscribedMotifs,
     listByMotifs,
     listByOffset,
     articleId: (slug) => articleId(slug),
     article: ({ id, xsl, size }) => article({ id, xsl, size }),
   }
+  const hurried = withTimeout(NAMING)(gateway)
+  return gateway
 }
 
 const NOTHING: ArticleList = { articles: [], countArticle: 0 }
@@ -258,19 +293,22 @@ interface KnownArticles {
   add(article: Pick<Article, 'id' | 'slug'>): void
   hasSlug(slug: string): boolean
   hasId(id: number): boolean
+  /** The slug under which an article went out last; empty for none. */
+  slugOf(id: number): string
 }
 
 function knownArticles(): KnownArticles {
   const slugs = new Set<string>()
-  const ids = new Set<number>()
+  const slugById = new Map<number, string>()
   return {
     add({ id, slug }) {
       if (slugs.size > MOST) slugs.clear()
-      if (ids.size > MOST) ids.clear()
+      if (slugById.size > MOST) slugById.clear()
       slugs.add(slug)
-      ids.add(id)
+      slugById.set(id, slug)
     },
     hasSlug: (slug) => slugs.has(slug),
-    hasId: (id) => ids.has(id),
+    hasId: (id) => slugById.has(id),
+    slugOf: (id) => slugById.get(id) ?? '',
   }
 }

@@ -108,6 +108,78 @@ editorialContract(
   },
 )
 
+/** Call 5 as it is prescribed, without what a Vitrine says besides (requirements G1). */
+const toTheLetter = tamperJson(/\/article\/id\//, (json) => {
+  const { slug: _slug, motifs: _motifs, ...prescribed } = json.data?.data ?? {}
+  return json.data ? { data: { ...json.data, data: prescribed } } : json
+})
+
+editorialContract(
+  'a provider that says no more than is prescribed',
+  async () => {
+    kept = memoryKept()
+    outgoing = outgoingToApp(provider.app)
+    outgoing.tamper = toTheLetter
+    return { editorial: open()('fr'), close: () => answers.close() }
+  },
+  {
+    motifs: ['AEF', 'AES', 'AEJ', 'AEM', 'AEP', 'EREVUEVIDEO'],
+    countArticle: 38,
+    slug: SLUG,
+  },
+)
+
+describe('an article that no list has named', () => {
+  const opened = async () => {
+    const id = (await editorial.articleId(SLUG)) ?? 0
+    return editorial.article({ id, xsl, size })
+  }
+
+  test('E1 goes by the slug that it was asked for while lists fail, or don’t have it', async () => {
+    for (const lists of [
+      () => ({ data: { articles: 'aucun' } }),
+      () => ({ data: { articles: [], arrayPagination: { countArticle: 0 } } }),
+    ]) {
+      kept = memoryKept()
+      editorial = open()('fr')
+      outgoing.tamper = (answer, path) =>
+        /nbperpage/.test(path)
+          ? { ...answer, body: Buffer.from(JSON.stringify(lists())) }
+          : toTheLetter(answer, path)
+      expect(await opened()).toMatchObject({ slug: SLUG, motifs: [] })
+    }
+  })
+
+  test('P1 leaves with its text when its slug is withdrawn', async () => {
+    outgoing.tamper = toTheLetter
+    const article = await opened()
+    await settle()
+    outgoing.tamper = tamperJson(/\/slug\//, () => ({ success: false }))
+    time += 31 * MINUTE
+    await editorial.articleId(SLUG)
+    await settle()
+    outgoing.isDown = true
+    editorial = open()('fr')
+    await expect(editorial.article({ id: article?.id ?? 0, xsl, size })).rejects.toBeInstanceOf(
+      EditorialUnavailable,
+    )
+  })
+
+  test('E1 is found by a slug that it had before, and says the one of today', async () => {
+    const { articles, articleWrites } = provider.stores
+    const id = await articles.idOfSlug(1, SLUG, '2027-01-01T00:00:00.000Z')
+    const model = await articles.find(1, id ?? 0, '2027-01-01T00:00:00.000Z')
+    if (model === null) throw new Error('The demo lacks its article.')
+    const renamed = { ...model, id: 99_001, motifs: [] }
+    await articleWrites.publish(1, { ...renamed, slug: 'avant-la-reforme' })
+    await articleWrites.publish(1, { ...renamed, slug: 'apres-la-reforme' })
+    expect(await editorial.articleId('avant-la-reforme')).toBe(99_001)
+    expect(await editorial.article({ id: 99_001, xsl, size })).toMatchObject({
+      slug: 'apres-la-reforme',
+    })
+  })
+})
+
 describe('the calls', () => {
   test('each is a POST with the token, at the path of its call', async () => {
     editorial = open('jeton-secret')('fr')

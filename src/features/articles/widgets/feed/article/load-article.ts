@@ -116,6 +116,7 @@ const allArticles = ({ culture, href, request }: WidgetContext) => ({
 /** An article with the names of its topics, or `null` when those can't be had. */
 interface ReadArticle {
   article: Article
+  /** What it is called today: a provider may know it by a former slug too. */
   slug: string
   subscribed: MotifMap | null
 }
@@ -128,7 +129,7 @@ async function readArticle(slug: string, context: WidgetContext): Promise<ReadAr
     return null
   })
   const article = await openArticle(slug, context)
-  return article && { article, slug, subscribed: await naming }
+  return article && { article, slug: article.slug || slug, subscribed: await naming }
 }
 
 /** The one address of an article: under all videos or all news (requirements D11). */
