@@ -57,7 +57,7 @@ const taken = (page: Page): Promise<string[]> =>
 
 describe.each(shares(30))('%s', (_share, isLookedAt, isSample) => {
   test(
-    'external 2 an article opens, is written in and goes back, whatever names its HTML carries',
+    'an article opens, is written in and goes back, whatever names its HTML carries',
     sampled(isSample),
     async () => {
       await asEditor('/admin/articles', async (page) => {
@@ -96,7 +96,7 @@ describe.each(shares(30))('%s', (_share, isLookedAt, isSample) => {
   )
 
   test(
-    'external 2 a page whose widgets carry such names opens, and each of them is selected',
+    'a page whose widgets carry such names opens, and each of them is selected',
     sampled(isSample),
     async () => {
       await asEditor(`/admin/pages/${PAGE.id}/fr/edit`, async (page) => {

@@ -40,6 +40,9 @@ describe('a click on a filter', () => {
   test('D4 D13 G2 makes one POST for page 1 and replaces the list in its place', async () => {
     await visit(`${NEWS}?page=2`, async ({ page }) => {
       await mark(page)
+      const canonical = page.locator('link[rel="canonical"]')
+      const before = await canonical.getAttribute('href')
+      expect(before).toMatch(/\?page=2$/)
       const calls = watchCalls(page)
       await choose(page, filter('AES'))
       expect(addressOf(page)).toBe(`${NEWS}?mo=["AES"]`)
@@ -49,6 +52,7 @@ describe('a click on a filter', () => {
       ])
       expect(await page.locator('a[data-filter].active').count()).toBe(1)
       expect(await isMarked(page)).toBe(true)
+      expect(await canonical.getAttribute('href')).toBe(before)
 
       const posts = calls.filter((call) => call.method() === 'POST')
       expect(posts.map((call) => decodeURIComponent(new URL(call.url()).pathname))).toEqual([

@@ -354,24 +354,27 @@ describe('with JavaScript', () => {
   test.each([
     ['a whole date', typed(aTuesday()), false],
     ['half a date', '31/1', true],
-  ])('Tab goes on from a field with %s, and the calendar is shut', async (_name, text, isShown) => {
-    await there('/votre-projet/prendre-rendez-vous', async ({ page }) => {
-      await page.locator('.form[data-started]').waitFor()
-      await page.getByLabel('Jour', { exact: true }).first().focus()
-      const calendar = page.getByRole('dialog', { name: 'Choisir une date' })
-      await calendar.waitFor()
-      await page.keyboard.type(text)
-      expect(await until(async () => (await calendar.isVisible()) === isShown)).toBe(true)
-      await page.keyboard.press('Tab')
-      // The button that opens it comes next: somebody may want to choose after all.
-      expect(await focusIsOn(page, 'button[aria-haspopup="dialog"]')).toBe(true)
-      expect(await calendar.isVisible()).toBe(isShown)
-      await tabTo(page, '[name="creneau_1_moment"]')
-      expect(await calendar.isVisible()).toBe(false)
-      await tabBackTo(page, 'input[placeholder="jj/mm/aaaa"]')
-      await calendar.waitFor()
-    })
-  })
+  ])(
+    'I4 Tab goes on from a field with %s, and the calendar is shut',
+    async (_name, text, isShown) => {
+      await there('/votre-projet/prendre-rendez-vous', async ({ page }) => {
+        await page.locator('.form[data-started]').waitFor()
+        await page.getByLabel('Jour', { exact: true }).first().focus()
+        const calendar = page.getByRole('dialog', { name: 'Choisir une date' })
+        await calendar.waitFor()
+        await page.keyboard.type(text)
+        expect(await until(async () => (await calendar.isVisible()) === isShown)).toBe(true)
+        await page.keyboard.press('Tab')
+        // The button that opens it comes next: somebody may want to choose after all.
+        expect(await focusIsOn(page, 'button[aria-haspopup="dialog"]')).toBe(true)
+        expect(await calendar.isVisible()).toBe(isShown)
+        await tabTo(page, '[name="creneau_1_moment"]')
+        expect(await calendar.isVisible()).toBe(false)
+        await tabBackTo(page, 'input[placeholder="jj/mm/aaaa"]')
+        await calendar.waitFor()
+      })
+    },
+  )
 
   test('I4 a touch screen keeps its own date field; a file is judged before it travels', async () => {
     await there(

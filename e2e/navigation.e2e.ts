@@ -127,6 +127,13 @@ describe('the search panel', () => {
     )
   }
 
+  test('B4 an address that names it opens it, with the focus in its input', async () => {
+    await visitHeader('/contact#search', async (page) => {
+      expect(await until(() => hasFocus(page, '#search input'))).toBe(true)
+      expect(await panelOf(page).isVisible()).toBe(true)
+    })
+  })
+
   test('B4 B10 is opened and left by keyboard', async () => {
     await visitHeader('/contact', async (page) => {
       await tabTo(page, 'a[href="#search"]')

@@ -117,6 +117,7 @@ describe('an accordion of an article', () => {
 
           await place.locator('summary').click()
           expect(await until(async () => !(await isOpen(place)))).toBe(true)
+          expect(new URL(page.url()).hash).toBe(`#${SECTION}`)
         },
         screen,
       )

@@ -24,7 +24,7 @@ const activeOf = (page: Page) =>
     return id ? (document.querySelector(`#${CSS.escape(id)}`)?.textContent ?? '') : null
   })
 
-test('suggestions by keyboard: the panel loads them, arrows walk, Escape closes list, then panel', async () => {
+test('B4 suggestions by keyboard: the panel loads them, arrows walk, Escape closes list, then panel', async () => {
   await visit('/contact', async ({ page, scripts }) => {
     const asked: URL[] = []
     page.on('request', (request) => {

@@ -278,7 +278,7 @@ describe('E8 what comes from elsewhere waits for a click', () => {
     })
   })
 
-  test('4.7 the visitor reads who supplies the map and what the click sends', async () => {
+  test('L1 the visitor reads who supplies the map and what the click sends', async () => {
     await example('map', 'default', async ({ page }) => {
       expect(await textOf(page, '.frame-box-notice')).toBe(
         'Cette carte est fournie par OpenStreetMap. En l’affichant, vous acceptez que votre ' +
@@ -370,7 +370,7 @@ test('F3 the script of a custom template runs', async () => {
   })
 })
 
-describe('4.9 an article of a public feed', () => {
+describe('P1 an article of a public feed', () => {
   test('the link to its source lies above the one that covers the card', async () => {
     await example(
       'feed',

@@ -464,7 +464,7 @@ describe('headers', () => {
 })
 
 describe('structured data', () => {
-  test('6.1 every page has one graph whose nodes are complete, and none rates the firm', () => {
+  test('P4 every page has one graph whose nodes are complete, and none rates the firm', () => {
     expect(
       faultsOf(everything(), ({ url, html }) => {
         const [script, ...others] = html.all('script[type="application/ld+json"]')
@@ -474,7 +474,7 @@ describe('structured data', () => {
     ).toEqual([])
   })
 
-  test('6.1 offices, articles, videos, an offer and missions are all described', () => {
+  test('P4 offices, articles, videos, an offer and missions are all described', () => {
     const types = everything().flatMap(({ html }) =>
       nodesOf(JSON.parse(html.one('script[type="application/ld+json"]').rawText)).map(
         (node) => node['@type'],

@@ -121,20 +121,20 @@ describe('an excerpt of a public feed', () => {
     },
   }
 
-  test('4.9 names its source under its title, with a link to the original', async () => {
+  test('P1 names its source under its title, with a link to the original', async () => {
     const link = (await drawn(EXCERPT)).one('.article-origin a')
     expect(link.text).toBe('Source\u00A0: BOFiP')
     expect(link.attr('href')).toBe('https://bofip.impots.gouv.fr/42')
     expect(link.attr('rel')).toBe('noopener noreferrer')
   })
 
-  test('4.9 its summary is said once, and its reading time is that of another page', async () => {
+  test('P1 its summary is said once, and its reading time is that of another page', async () => {
     const view = await drawn(EXCERPT)
     expect(view.text.split('Le chapeau.')).toHaveLength(2)
     expect(view.has('.article-reading-time')).toBe(false)
   })
 
-  test('6.6 it is not indexed and has no canonical address; its description stands', async () => {
+  test('P5 it is not indexed and has no canonical address; its description stands', async () => {
     const { html } = await shown(EXCERPT)
     expect(html.attrs('meta[name="robots"]', 'content')).toEqual(['noindex, follow'])
     expect(html.has('link[rel="canonical"]')).toBe(false)
@@ -142,7 +142,7 @@ describe('an excerpt of a public feed', () => {
     expect(html.one('meta[name="description"]').attr('content')).toBe('Le chapeau.')
   })
 
-  test('6.6 an article of the firm’s own is indexed under its address', async () => {
+  test('P5 an article of the firm’s own is indexed under its address', async () => {
     const { html } = await shown()
     expect(html.has('meta[name="robots"]')).toBe(false)
     expect(html.one('link[rel="canonical"]').attr('href')).toMatch(/\?title=un-article$/)

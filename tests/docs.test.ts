@@ -117,6 +117,28 @@ const CITED = /requirements? ((?:[A-Z]\d{1,2}(?:, | and )?)+)/g
 /** A test that begins with the rows that it proves. */
 const NAMED_BY = /\b(?:test|describe)[^\n]*?\(\s*['`]((?:[A-Z]\d{1,2} )+)/g
 
+/** Rows of docs/requirements.md: of its tables, and of its lines, where points stand between them. */
+const ROW = /^(?:\| )?([A-Z]\d{1,2}) |· ([A-Z]\d{1,2}) /gm
+
+/** How the name of a test, or of a group, begins that proves rows: `('D9 …`. */
+const PROVES = /\(\s*['`]((?:[A-Z]\d{1,2} )+)/g
+
+test('every row of docs/requirements.md begins the name of a test', async () => {
+  const rows = [...(await readFile('docs/requirements.md', 'utf8')).matchAll(ROW)].map(
+    ([, first, next]) => first ?? next ?? '',
+  )
+  const proved = new Set<string>()
+  for (const file of await sources()) {
+    if (!/\.(?:test|e2e)\.tsx?$/.test(file)) continue
+    for (const [, ids = ''] of (await readFile(file, 'utf8')).matchAll(PROVES)) {
+      for (const id of ids.trim().split(' ')) proved.add(id)
+    }
+  }
+  expect(rows.length).toBeGreaterThan(100)
+  expect(new Set(rows).size).toBe(rows.length)
+  expect(rows.filter((row) => !proved.has(row))).toEqual([])
+})
+
 test('every row that is cited stands in docs/requirements.md', async () => {
   const rows = new Set(
     [...(await readFile('docs/requirements.md', 'utf8')).matchAll(/\b[A-Z]\d{1,2}\b/g)].map(

@@ -74,7 +74,7 @@ async function graphOf(url: string): Promise<Record<string, unknown>[]> {
 }
 
 describe('sitemap.xml', () => {
-  test('6.8 holds by the schema of its protocol, with videos, languages and instants', async () => {
+  test('P6 holds by the schema of its protocol, with videos, languages and instants', async () => {
     const { status, headers, body } = await site.get('/sitemap.xml')
     expect([status, headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8'])
     expect(await xmlFaults('sitemap', body)).toEqual([])
@@ -111,7 +111,7 @@ describe('sitemap.xml', () => {
     expect((await site.get('/flux/articles.xml')).status).toBe(404)
   })
 
-  test('6.6 articles of others are in it only when their motif is set to be indexed', async () => {
+  test('P5 articles of others are in it only when their motif is set to be indexed', async () => {
     origin = 'provider'
     const foreign = `${NEWS}?title=venu-dailleurs`
     expect(locations((await site.get('/sitemap.xml')).body)).not.toContain(foreign)
@@ -139,7 +139,7 @@ describe('sitemap.xml', () => {
 })
 
 describe('robots.txt', () => {
-  test('6.6 names the sitemap and forbids nothing that must be seen as noindex', async () => {
+  test('P5 names the sitemap and forbids nothing that must be seen as noindex', async () => {
     const { body, headers } = await site.get('/robots.txt')
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toBe(`User-agent: *\nDisallow: /ajax/\n\nSitemap: ${HOST}/sitemap.xml\n`)
@@ -174,7 +174,7 @@ describe('feeds', () => {
     expect(body).toContain('<item>')
   })
 
-  test('4.9 a JSON feed says title, summary, dates and whole addresses, of its theme alone', async () => {
+  test('P1 a JSON feed says title, summary, dates and whole addresses, of its theme alone', async () => {
     const { headers, body } = await site.get('/flux/fiscal.json')
     const feed = JSON.parse(body)
     expect(headers['content-type']).toBe('application/feed+json; charset=utf-8')
@@ -228,7 +228,7 @@ describe('addresses and languages', () => {
       .attrs('link[rel="canonical"]', 'href')
       .map((href) => href?.replace(HOST, ''))
 
-  test('6.7 one motif has the address of its own page, several that of the list', async () => {
+  test('P6 one motif has the address of its own page, several that of the list', async () => {
     expect(await canonical(`${NEWS}?mo=["AEF"]`)).toEqual([FISCAL])
     expect(await canonical(`${NEWS}?mo=["AEF","AES"]`)).toEqual([NEWS])
     expect(await canonical(`${NEWS}?page=2`)).toEqual([`${NEWS}?page=2`])
@@ -236,7 +236,7 @@ describe('addresses and languages', () => {
     expect(await canonical('/contact?mo=["AEF"]')).toEqual(['/contact'])
   })
 
-  test('6.8 languages are named where a page has several, French being the one to fall back on', async () => {
+  test('P6 languages are named where a page has several, French being the one to fall back on', async () => {
     const languages = async (url: string) =>
       (await site.get(url)).html
         .all('link[hreflang]')
@@ -252,7 +252,7 @@ describe('addresses and languages', () => {
     expect(await languages(ARTICLE)).toEqual([])
   })
 
-  test('6.6 an article of others is not indexed and has no address, unless its motif is set to be', async () => {
+  test('P5 an article of others is not indexed and has no address, unless its motif is set to be', async () => {
     const said = async () => {
       const { html } = await site.get(ARTICLE)
       return [html.has('meta[name="robots"]'), html.attrs('link[rel="canonical"]', 'href').length]
@@ -267,7 +267,7 @@ describe('addresses and languages', () => {
     }
   })
 
-  test('6.4 an article of a contract is its provider’s; an excerpt of a public feed is not described', async () => {
+  test('P4 an article of a contract is its provider’s; an excerpt of a public feed is not described', async () => {
     const article = async () => (await graphOf(ARTICLE)).find((node) => node['@type'] === 'Article')
     expect((await article())?.['author']).toMatchObject({ name: 'Cabinet Lhermine-Dauval' })
     origin = 'provider'
@@ -345,7 +345,7 @@ describe('settings', () => {
   })
 })
 
-describe('6.1 an offer and an office tell machines what they tell readers, and no more', () => {
+describe('P4 an offer and an office tell machines what they tell readers, and no more', () => {
   const described = async (path: string, type: string) => {
     const script = (await site.get(path)).html.one('script[type="application/ld+json"]')
     return nodesOf(JSON.parse(script.rawText)).filter((node) => node['@type'] === type)

@@ -108,7 +108,7 @@ describe('signing up', () => {
     expect(body).not.toMatch(/type="checkbox"[^>]*checked/)
   })
 
-  test('an address is pending until the button behind the link of its mail is pressed', async () => {
+  test('M5 an address is pending until the button behind the link of its mail is pressed', async () => {
     const mail = await joined('Lectrice@exemple.fr')
     expect(mail).toMatchObject({ kind: 'newsletter-confirm', to: 'lectrice@exemple.fr' })
     expect(mail?.headers).toBeUndefined()
@@ -138,6 +138,7 @@ describe('signing up', () => {
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     })
 
+    expect(await html(link)).toContain('Confirmer mon inscription')
     expect((await send(link, {})).statusCode).toBe(303)
     expect(await mails()).toEqual([])
   })

@@ -132,7 +132,7 @@ describe('a site’s providers', () => {
     expect(articles.every(({ id }) => id < 1e15)).toBe(true)
   })
 
-  test('6.6 articles say where they come from, and the five calls do not', async () => {
+  test('P5 articles say where they come from, and the five calls do not', async () => {
     const slug = 'tva-bien-passer-du-hors-taxes-au-toutes-taxes-comprises'
     for (const [name, origin] of [
       ['library', 'own'],

@@ -331,7 +331,7 @@ describe('suggestions', () => {
   const suggest = (query: string) =>
     site.get(`/ajax/search/suggest?${new URLSearchParams({ query, lang: 'fr', dm_xhr: '1' })}`)
 
-  test('words being typed find titles, in pieces, for a minute', async () => {
+  test('G2 words being typed find titles, in pieces, for a minute', async () => {
     const { status, headers, body } = await suggest('comptabili')
     expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=60'])
     const { suggestions, count } = JSON.parse(body)

@@ -100,7 +100,7 @@ async function addPicture(folder: string): Promise<string> {
   return path
 }
 
-describe('what a secure page is called', () => {
+describe('A4 what a secure page is called', () => {
   test('the sign-in at its address says nothing of it, in no part of the document', async () => {
     const shown = await app.get(page.path)
     expect(shown.status).toBe(401)
@@ -345,7 +345,7 @@ describe('/espace-client', () => {
     return { code: await demo.run(args, context), ...said }
   }
 
-  test('`demo client` opens what the demonstration shows, and takes it away', async () => {
+  test('P8 `demo client` opens what the demonstration shows, and takes it away', async () => {
     expect(await run()).toMatchObject({ code: 0 })
     const first = await run('client')
     expect(first).toMatchObject({ code: 0, err: '' })
@@ -429,7 +429,7 @@ describe('/espace-client', () => {
     await rm(home, { recursive: true, force: true })
   })
 
-  test('the seed itself has no such account', async () => {
+  test('P8 the seed itself has no such account', async () => {
     const seeded = await createTestApp()
     expect(await seeded.stores.accounts.find(SITE, { email: DEMO_CLIENT })).toBeNull()
     await seeded.close()

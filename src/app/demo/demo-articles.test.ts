@@ -20,7 +20,7 @@ const parisHour = (instant: string): number =>
     ),
   )
 
-test('there are 30 news, 4 articles in English and 8 videos', () => {
+test('P8 there are 30 news, 4 articles in English and 8 videos', () => {
   expect([news.length, english.length, videos.length]).toEqual([30, 4, 8])
 })
 

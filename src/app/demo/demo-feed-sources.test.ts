@@ -27,7 +27,7 @@ test('all five are off until someone switches them on', () => {
   ])
 })
 
-test('4.10 each names its licence, and has an icon that is drawn', () => {
+test('P2 each names its licence, and has an icon that is drawn', () => {
   for (const { licence, icon } of demoFeedSources) {
     expect(licence).toBe('Licence Ouverte 2.0')
     expect(drawnIcons[icon], icon).toBeTypeOf('number')

@@ -110,7 +110,7 @@ test('A2 titles and descriptions are distinct and of a length that search engine
   }
 })
 
-test('no two pages share a sentence of more than eight words', () => {
+test('P8 no two pages share a sentence of more than eight words', () => {
   const firstPage = new Map<string, string>()
   const shared: string[] = []
   for (const page of shown) {

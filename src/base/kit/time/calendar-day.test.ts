@@ -44,7 +44,7 @@ describe('numeric dates', () => {
     expect(numericDate(instant, 'fr-FR')).toBe('')
   })
 
-  test('A8 every instant gives the day that Paris lives', () => {
+  test('A8 P7 every instant gives the day that Paris lives', () => {
     const min = new Date('1990-01-01T00:00:00Z')
     const max = new Date('2100-01-01T00:00:00Z')
     fc.assert(

@@ -11,11 +11,11 @@ test.each([
   ['2026-04-01', '2026-04-01T02:00:00+02:00'],
   ['hier', ''],
   ['', ''],
-])('6.4 %s is said in Paris with its offset', (instant, expected) => {
+])('P4 %s is said in Paris with its offset', (instant, expected) => {
   expect(parisInstant(instant)).toBe(expected)
 })
 
-test('a day begins at midnight in Paris, in summer and in winter', () => {
+test('P7 a day begins at midnight in Paris, in summer and in winter', () => {
   expect(parisDayStart('2026-07-01')).toBe('2026-06-30T22:00:00.000Z')
   expect(parisDayStart('2026-01-01')).toBe('2025-12-31T23:00:00.000Z')
 })

@@ -16,13 +16,13 @@ const office = { ...page, id: demoSite.offices[0]?.page ?? 0, title: 'Bureau du 
 const home = { ...page, id: 1, level: 0, title: 'Accueil' }
 const FIRM = 'Cabinet Lhermine-Dauval'
 
-test('6.8 a page has its title and the firm’s name', () => {
+test('P6 a page has its title and the firm’s name', () => {
   expect(documentTitle(page, demoSite)).toBe(`La page | ${FIRM}`)
   expect(documentTitle({ ...page, title: '' }, demoSite)).toBe(`Page | ${FIRM}`)
   expect(documentTitle(page, demoSite, 'Un article')).toBe(`Un article | ${FIRM}`)
 })
 
-test('6.8 the home page and an office’s page say the town until a title is written', () => {
+test('A2 P6 the home page and an office’s page say the town until a title is written', () => {
   const auto = { auto_mod: 'snthdk' }
   expect(documentTitle({ ...home, ...auto }, demoSite)).toBe(
     `Expert-comptable à Villebourg-sur-Aure | ${FIRM}`,
@@ -34,7 +34,7 @@ test('6.8 the home page and an office’s page say the town until a title is wri
   expect(documentTitle({ ...home, ...auto }, demoSite, 'Un article')).toBe(`Un article | ${FIRM}`)
 })
 
-test('6.8 a title too long with the firm’s name stands alone, to the letter', () => {
+test('P6 a title too long with the firm’s name stands alone, to the letter', () => {
   const room = 75 - ` | ${FIRM}`.length
   const fits = 'é'.repeat(room)
   expect(documentTitle(page, demoSite, fits)).toBe(`${fits} | ${FIRM}`)
@@ -44,7 +44,7 @@ test('6.8 a title too long with the firm’s name stands alone, to the letter', 
   expect(documentTitle({ ...home, auto_mod: 't' }, long)).toContain('A'.repeat(70))
 })
 
-test('6.8 a pattern that asks for what there is not gives way', () => {
+test('P6 a pattern that asks for what there is not gives way', () => {
   const nowhere = { ...demoSite, constants: { ...demoSite.constants, localite: '' } }
   expect(documentTitle({ ...home, auto_mod: 't' }, nowhere)).toBe(`Accueil | ${FIRM}`)
   const nameless = { ...nowhere, constants: { ...nowhere.constants, nomcabinet: '' } }

@@ -26,11 +26,11 @@ const TREE = [
   node(7, 2, 13, 14, { motifs: ['AEF'] }),
   node(8, 2, 15, 16, { motifs: ['AES'], is_secure: true }),
 ]
-test('6.7 a motif’s own page is the highest of the news page’s section, the first among those', () => {
+test('P6 a motif’s own page is the highest of the news page’s section, the first among those', () => {
   expect([...themePaths(TREE, 5)]).toEqual([['AEF', '/6']])
 })
 
-test('6.7 without a news page no motif has a page of its own', () => {
+test('P6 without a news page no motif has a page of its own', () => {
   expect(themePaths(TREE, 0).size).toBe(0)
   expect(themePaths(TREE, 99).size).toBe(0)
 })

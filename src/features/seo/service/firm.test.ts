@@ -14,7 +14,7 @@ const withVat = (vat: string): Site => ({
   settings: { ...demoSite.settings, legal: { ...demoSite.settings.legal, vat } },
 })
 
-test('6.1 a firm of one office is that office, under the firm’s own @id', () => {
+test('P4 a firm of one office is that office, under the firm’s own @id', () => {
   const site = { ...demoSite, offices: [{ ...centre, latitude: 49.28, longitude: -0.7 }] }
   expect(firmNode({ site, origin })).toMatchObject({
     '@type': 'AccountingService',
@@ -34,13 +34,13 @@ test.each([
   ['https://www.openstreetmap.org/node/1', true],
   ['https://www.openstreetmap.org/directions?to=49.2%2C-0.7', true],
   ['https://www.google.com/maps/place/Cabinet', true],
-])('6.1 the map at « %s » is told only when it shows the place', (itinerary, isTold) => {
+])('P4 the map at « %s » is told only when it shows the place', (itinerary, isTold) => {
   const site = { ...demoSite, offices: [{ ...centre, itinerary }] }
   const { hasMap } = { hasMap: undefined, ...firmNode({ site, origin }) }
   expect(hasMap).toBe(isTold ? itinerary : undefined)
 })
 
-test('6.1 of several, each belongs to the firm', () => {
+test('P4 of several, each belongs to the firm', () => {
   const named = { site: demoSite, origin }
   expect(firmNode(named)).toMatchObject({ '@type': 'Organization' })
   expect(officeNode(named, gare, origin)).toMatchObject({
@@ -55,7 +55,7 @@ test.each([
   ['FR12345678901', 'FR12345678901'],
   ['FR 00 000 000 000 (numéro fictif)', undefined],
   ['', undefined],
-])('6.1 the VAT number « %s » is told only when it is one', (vat, expected) => {
+])('P4 the VAT number « %s » is told only when it is one', (vat, expected) => {
   expect('vatID' in firmNode({ site: withVat(vat), origin })).toBe(expected !== undefined)
   expect(firmNode({ site: withVat(vat), origin })).toMatchObject(
     expected ? { vatID: expected } : {},

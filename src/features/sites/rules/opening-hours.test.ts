@@ -13,7 +13,7 @@ test.each([
   ['Les lundis et jeudis', ['Monday', 'Thursday']],
   ['Lundi, mardi et jeudi', ['Monday', 'Tuesday', 'Thursday']],
   ['Tous les jours', [...WEEK, 'Saturday', 'Sunday']],
-])('6.1 the days « %s » are read', (days, expected) => {
+])('P4 the days « %s » are read', (days, expected) => {
   expect(read(days, '9 h – 18 h')).toEqual([{ days: expected, opens: '09:00', closes: '18:00' }])
 })
 
@@ -23,7 +23,7 @@ test.each([
   ['de 8 h 45 à 12 h et de 13 h 30 à 17 h', ['08:45-12:00', '13:30-17:00']],
   ['9:00–18:00', ['09:00-18:00']],
   ['Fermé', []],
-])('6.1 the times « %s » are read', (times, expected) => {
+])('P4 the times « %s » are read', (times, expected) => {
   expect(read('Lundi', times).map(({ opens, closes }) => `${opens}-${closes}`)).toEqual(expected)
 })
 
@@ -36,7 +36,7 @@ test.each([
   ['Lundi', '9 h – 25 h'],
   ['Lundi (sauf août)', '9 h – 12 h'],
   ['', ''],
-])('6.1 a line that is not understood, « %s » « %s », leaves out all others too', (days, times) => {
+])('P4 a line that is not understood, « %s » « %s », leaves out all others too', (days, times) => {
   expect(
     openingHours([
       { days: 'Mardi', times: '9 h – 12 h' },

@@ -131,7 +131,7 @@ describe.each(['card/card-magazine', 'card/card-thumbnail'] as const)('%s', (nam
     )
   })
 
-  test('4.9 an article of a public feed has a second link, to the original, before the first', () => {
+  test('P1 an article of a public feed has a second link, to the original, before the first', () => {
     const html = draw(name, SOURCED_FEED_ITEM)
     expect(html.match(/<a /g)).toHaveLength(2)
     expect(html).toContain(
@@ -258,7 +258,7 @@ describe('article/article', () => {
     )
   })
 
-  test('4.9 an excerpt of a public feed says whose it is under its title, with the way there', () => {
+  test('P1 an excerpt of a public feed says whose it is under its title, with the way there', () => {
     const html = draw('article/article', SOURCED_ARTICLE)
     expect(html).toContain(
       '<p class="article-origin"><a href="https://bofip.impots.gouv.fr/bofip/42" rel="noopener noreferrer">Source : BOFiP</a></p> </div>',

@@ -19,7 +19,7 @@ const excerpt = (changes: Partial<Excerpt> = {}): Excerpt => ({
 const line = (changes: Partial<Excerpt>) =>
   />([^>]*)<\/p>$/.exec(excerptHtml(excerpt(changes)))?.[1]?.replaceAll('\u00A0', ' ')
 
-test('4.9 an excerpt is the summary, a link to the original and the line of its source', () => {
+test('P1 an excerpt is the summary, a link to the original and the line of its source', () => {
   expect(excerptHtml(excerpt())).toBe(
     '<p>Les taux changent.</p>' +
       '<p><a class="btn btn-outline-primary" ' +
@@ -29,7 +29,7 @@ test('4.9 an excerpt is the summary, a link to the original and the line of its 
   )
 })
 
-test('4.10 the line tells the date of the last update when it is another day', () => {
+test('P2 the line tells the date of the last update when it is another day', () => {
   expect(line({ dateUpdate: '2026-05-04T08:00:00.000Z' })).toBe(
     'Source : BOFiP. Publié le 2 mai 2026, mis à jour le 4 mai 2026. Licence Ouverte 2.0.',
   )

@@ -108,7 +108,7 @@ test('a scale is a table with its units; a group is in order of the names, each 
   expect(figureRows([figure], 'autre', today)).toEqual([])
 })
 
-test('public data shown again names its source, its licence and its last reading', () => {
+test('P2 public data shown again names its source, its licence and its last reading', () => {
   expect(plain(licenceText([figure], 'taux', today))).toBe(
     'Valeurs reprises de : JO (Licence Ouverte 2.0), dernière lecture : 2 juillet 2026.',
   )

@@ -29,6 +29,6 @@ test.each([
   'file:///etc/passwd',
   'blob:https://exemple.fr/1',
   'https://',
-])('external 6: %j may not', (address) => {
+])('%j may not', (address) => {
   expect(isFollowable(address)).toBe(false)
 })

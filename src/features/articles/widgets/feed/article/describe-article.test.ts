@@ -22,7 +22,7 @@ const VIDEO: Article = {
   video: { url: '/v.mp4', type: 'video/mp4', poster: '/v.webp', width: 1, height: 1, captions: [] },
 }
 
-test('6.4 an article says whose it is; an excerpt of a public feed is nothing of ours', () => {
+test('P4 an article says whose it is; an excerpt of a public feed is nothing of ours', () => {
   expect(describedArticle({ ...ARTICLE, origin: 'own' }, '/i.webp')).toMatchObject({
     kind: 'article',
     by: 'firm',
@@ -32,7 +32,7 @@ test('6.4 an article says whose it is; an excerpt of a public feed is nothing of
   expect(describedArticle({ ...ARTICLE, origin: 'feed' }, '')).toBeNull()
 })
 
-test('6.5 a video says its file, its picture, its duration and what is said in it', () => {
+test('P4 a video says its file, its picture, its duration and what is said in it', () => {
   expect(describedArticle(VIDEO, '')).toEqual({
     kind: 'video',
     name: 'Un article',

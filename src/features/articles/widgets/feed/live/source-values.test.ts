@@ -8,7 +8,7 @@ const SOURCE = {
   icon: 'receipt',
 }
 
-test('4.9 the source is named in the language of the page, and leads to the original', () => {
+test('P1 the source is named in the language of the page, and leads to the original', () => {
   expect(sourceValues(SOURCE, 'fr-FR')).toEqual({
     source_name: 'BOFiP',
     source_url: 'https://bofip.impots.gouv.fr/bofip/42',

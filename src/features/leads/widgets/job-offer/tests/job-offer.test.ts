@@ -34,7 +34,7 @@ async function shown(...offers: Record<string, string>[]) {
   return { html, jobs: nodes.filter((node) => node['@type'] === 'JobPosting') }
 }
 
-test('6.1 an open offer is read by visitors and by machines', async () => {
+test('P4 an open offer is read by visitors and by machines', async () => {
   const { html, jobs } = await shown(OFFER)
   expect(html.texts('.job-offer h2')).toEqual(['Assistant comptable'])
   expect(html.texts('.job-offer dd')).toContain('20/11/2026')
@@ -48,7 +48,7 @@ test('6.1 an open offer is read by visitors and by machines', async () => {
   ])
 })
 
-test('6.1 one that has ended is shown to nobody', async () => {
+test('P4 one that has ended is shown to nobody', async () => {
   const { html, jobs } = await shown({ ...OFFER, valid_through: '2026-11-19' })
   expect(html.has('.job-offer')).toBe(false)
   expect(jobs).toEqual([])
@@ -59,13 +59,13 @@ test.each([
   { posted: '' },
   { office: 'nulle-part' },
   { posted: '2026-11-21' },
-])('6.1 one that says too little, %j, is for readers alone', async (change) => {
+])('P4 one that says too little, %j, is for readers alone', async (change) => {
   const { html, jobs } = await shown({ ...OFFER, ...change })
   expect(html.has('.job-offer')).toBe(true)
   expect(jobs).toEqual([])
 })
 
-test('6.1 a page has one offer for machines', async () => {
+test('P4 a page has one offer for machines', async () => {
   const { html, jobs } = await shown(OFFER, { ...OFFER, title: 'Autre poste' })
   expect(html.all('.job-offer')).toHaveLength(2)
   expect(jobs).toMatchObject([{ title: 'Assistant comptable' }])
