@@ -1,7 +1,7 @@
-import type { Editor } from '@tiptap/core'
 import { describeFields } from '#base/core/field/fields.ts'
 import { BODY, HEADING } from '#features/articles/rules/article-form-fields.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import { afterKeys, PHRASE } from '../canvas/canvas-host.ts'
 import type { FrameLink } from '../canvas/document-frame.tsx'
 import { toTextBar } from '../canvas/text-tools.tsx'
@@ -29,7 +29,7 @@ const KINDS = {
 interface ArticleHost extends Pick<CanvasHost, 'titleOf' | 'open' | 'options' | 'undo' | 'redo'> {
   store: StepStore<ArticleFields>
   /** The caret is in a field, with an editor where it has marks; in none. */
-  onTyping(field: string | null, editor: Editor | null): void
+  onTyping(field: string | null, editor: TextEditor | null): void
 }
 
 /** What the editor of an article and its page in the frame have to do with each other. */

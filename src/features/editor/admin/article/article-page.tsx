@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box'
-import type { Editor } from '@tiptap/core'
 import { useEffect, useRef, useState } from 'react'
 import { CANVAS_PATH } from '#base/core/document.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { fetchDrawn } from '#framework/admin/shell/http.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import { DocumentFrame, useDocumentFrame, useOthers } from '../canvas/document-frame.tsx'
 import { TextTools } from '../canvas/text-tools.tsx'
 import type { MountCanvas } from '../frame/canvas-contract.ts'
@@ -31,14 +31,14 @@ export interface ArticlePageProps {
 export function ArticlePage(props: ArticlePageProps) {
   const { address, editing, store, width, onFit } = props
   const { isReadOnly, saveNow } = editing
-  const [caret, setCaret] = useState<{ field: string; editor: Editor | null } | null>(null)
+  const [caret, setCaret] = useState<{ field: string; editor: TextEditor | null } | null>(null)
   const isLinked = useRef(false)
   const others = useOthers()
   const onMarks = useStable(props.onMarks)
   const options = useStable(props.onOptions)
   const undo = useStable(props.undo)
   const redo = useStable(props.redo)
-  const onTyping = useStable((field: string | null, editor: Editor | null) => {
+  const onTyping = useStable((field: string | null, editor: TextEditor | null) => {
     setCaret(field === null ? null : { field, editor })
     if (field === null) void saveNow()
   })

@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core'
 import { drawnSign } from '#base/core/page/drawn-sign.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import type {
   Canvas,
   CanvasHost,
@@ -37,7 +37,7 @@ interface HostParts extends Pick<CanvasHost, 'options' | 'pick' | 'titleOf' | 'o
   editing: Editing
   shared: EditorParts
   /** A text with marks has the caret; `null` when none has. */
-  onText(editor: Editor | null): void
+  onText(editor: TextEditor | null): void
   /** Another picture is asked for. */
   onPicture(picture: AskedPicture): void
   /** What a picture shows where it is cropped is to be chosen. */

@@ -1,6 +1,6 @@
-import type { Editor } from '@tiptap/core'
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import type { MountCanvas, Point } from '../frame/canvas-contract.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
@@ -26,7 +26,7 @@ export interface CanvasProps {
   onOptions(name: string): void
   onPick(target: Target | null): void
   /** A text with marks has the caret; `null` when none has. */
-  onText(editor: Editor | null): void
+  onText(editor: TextEditor | null): void
   onPicture(picture: AskedPicture): void
   onFraming(picture: AskedPicture): void
 }

@@ -1,6 +1,6 @@
-import type { Editor } from '@tiptap/core'
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from 'react'
 import { MediaDialog } from '#framework/admin/inputs/media-input.tsx'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import type { AskedPicture } from './canvas-host.ts'
 import { Canvas, type CanvasHandle, type CanvasProps } from './canvas.tsx'
 import { TextTools } from './text-tools.tsx'
@@ -16,7 +16,7 @@ interface PageAreaProps extends Pick<
 
 /** The page, with what is offered for the text that has the caret, and for a picture that is clicked. */
 export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
-  const [text, setText] = useState<Editor | null>(null)
+  const [text, setText] = useState<TextEditor | null>(null)
   const [picture, setPicture] = useState<AskedPicture | null>(null)
   const [framing, setFraming] = useState<AskedPicture | null>(null)
   return (

@@ -1,10 +1,10 @@
 import { Box } from '@mui/material'
-import type { Editor } from '@tiptap/core'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { Toolbar } from '#framework/admin/inputs/rich-text/toolbar.tsx'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 
 export interface TextBarProps {
-  editor: Editor
+  editor: TextEditor
   /** The focus went out of it. */
   onLeft(): void
   /** What keeps it in sight where the page is higher than the window. */
@@ -44,7 +44,7 @@ export default function TextBar({ editor, onLeft, sx }: TextBarProps): ReactElem
         '& [role=toolbar] > *': { flex: 'none' },
       }}
     >
-      <Toolbar editor={editor} label="Texte de la page" disabled={false} isWithoutUndo />
+      <Toolbar editor={editor} label="Texte de la page" disabled={false} />
     </Box>
   )
 }

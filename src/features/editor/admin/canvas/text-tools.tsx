@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core'
 import { lazy, type ReactElement, Suspense } from 'react'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import { TEXT_TOOLS } from '../frame/canvas-contract.ts'
 import type { TextBarProps } from './text-bar.tsx'
 
@@ -7,7 +7,7 @@ const TextBar = lazy(() => import('./text-bar.tsx'))
 
 interface TextToolsProps {
   /** What has the caret in the frame, if it has marks. */
-  text: Editor | null
+  text: TextEditor | null
   /** Takes the caret out of it. */
   leave(): void
   sx?: TextBarProps['sx']

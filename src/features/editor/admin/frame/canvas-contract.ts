@@ -1,5 +1,5 @@
-import type { Editor } from '@tiptap/core'
 import type { WidgetPreview } from '#base/core/widget-preview.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import type { Spot } from '../state/step-store.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
 
@@ -92,7 +92,7 @@ export interface CanvasHost {
   isExample?(line: string): boolean
   type(name: string, path: string, value: string, spots: readonly [Spot, Spot]): void
   /** The caret is in a text of that widget, with an editor where the text has marks; in none. */
-  typing(name: string | null, editor: Editor | null): void
+  typing(name: string | null, editor: TextEditor | null): void
   /** Comes to the bar of the text with marks that has the caret. */
   toTextBar(): void
   /** Asks for another picture; at the first click for an example alone. @returns whether the option is one */

@@ -1,6 +1,6 @@
-import type { Editor } from '@tiptap/core'
 import { cultureOf } from '#base/kit/language.ts'
 import { tooLong } from '#base/kit/text/too-long.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
 import { caretIn, offsetAt, putCaret } from './caret.ts'
 import type { CanvasText, Point } from './canvas-contract.ts'
 import { polishedForm, storedForm } from './stored-form.ts'
@@ -9,7 +9,11 @@ import { polishedForm, storedForm } from './stored-form.ts'
 export interface OpenText {
   element: HTMLElement
   /** Of a text with marks. */
-  editor?: Editor
+  editor?: TextEditor
+  /** Letters come where its caret is. */
+  write?(letters: string): void
+  /** In a table, and in a list where there is something to indent or to take out, the key is the text's. */
+  usesTab?(isBack: boolean): boolean
   /** Where the caret is. */
   caret(): { start: number; end: number }
   putCaret(start: number, end: number): void

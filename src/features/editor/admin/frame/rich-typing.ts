@@ -1,12 +1,13 @@
-import { Editor, type EditorOptions } from '@tiptap/core'
-import { cleanPaste } from '#framework/admin/inputs/rich-text/clean-paste.ts'
-import { EXTENSIONS } from '#framework/admin/inputs/rich-text/schema.ts'
+import { sinkListItem } from 'prosemirror-schema-list'
+import type { EditorProps } from 'prosemirror-view'
+import { schema } from '#framework/admin/inputs/rich-text/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
+import { createTextEditor, type TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import { isIn } from '#framework/admin/inputs/rich-text/text-state.ts'
 import type { CanvasText, Point } from './canvas-contract.ts'
 import { endsOf, isPoint, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 
-/** The way back is the page's own. */
-const WITHOUT_HISTORY = EXTENSIONS.filter(({ name }) => name !== 'history')
+const indents = sinkListItem(schema.nodes.listItem)
 
 /**
  * Has a text with marks typed in the element that shows it, as it is stored.
@@ -25,39 +26,36 @@ export function openRich(
   let stored = value
   let isChanged = false
   element.replaceChildren()
-  const editor = new Editor({
-    element: { mount: element },
-    extensions: WITHOUT_HISTORY,
-    content: opened.html,
-    injectCSS: false,
-    editorProps: {
-      transformPastedHTML: cleanPaste,
-      ...exampleClicks(isExample, (start, end) => put(start, end)),
-      attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+  const editor = createTextEditor({
+    place: { mount: element },
+    html: opened.html,
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    props: exampleClicks(isExample, (start, end) => put(start, end)),
+    onWritten() {
+      const html = writtenText(editor.html())
+      stored = html === initial ? value : html
+      isChanged ||= stored !== value
+      typed(stored, at)
+      at = caret()
     },
   })
   const caret = () => ({ start: editor.state.selection.from, end: editor.state.selection.to })
-  const initial = writtenText(editor.getHTML())
+  const initial = writtenText(editor.html())
   let at = caret()
   const put = (start: number, end: number) => {
-    const { size } = editor.state.doc.content
-    editor.commands.setTextSelection({ from: Math.min(start, size), to: Math.min(end, size) })
+    editor.select(start, end)
     // At once: what is typed next goes there.
     editor.view.focus()
     at = caret()
   }
   const clicked = isPoint(where) ? posAt(editor, where) : undefined
   put(...(exampleAt(editor, clicked, isExample) ?? placeIn(editor, where)))
-  editor.commands.scrollIntoView()
-  editor.on('selectionUpdate', () => {
-    at = caret()
-  })
-  editor.on('update', () => {
-    const html = writtenText(editor.getHTML())
-    stored = html === initial ? value : html
-    isChanged ||= stored !== value
-    typed(stored, at)
-    at = caret()
+  editor.view.dispatch(editor.state.tr.scrollIntoView())
+  // Where the caret goes before something is written; what is written tells where it was.
+  let { doc } = editor.state
+  editor.follow(() => {
+    if (doc === editor.state.doc) at = caret()
+    ;({ doc } = editor.state)
   })
 
   return {
@@ -65,17 +63,21 @@ export function openRich(
     editor,
     caret,
     putCaret: put,
+    write: (letters) => editor.view.dispatch(editor.state.tr.insertText(letters)),
+    usesTab: (isBack) =>
+      isIn(editor.state, 'table') ||
+      (isBack ? isIn(editor.state, 'listItem') : indents(editor.state)),
     take(next) {
       if (next === stored) return
       stored = next
       isChanged = true
-      editor.commands.setContent(openedText(next).html, { emitUpdate: false })
+      editor.take(openedText(next).html)
     },
     close() {
       // The editor leaves empty styles on what it holds, which the policy would refuse.
       for (const one of editor.view.dom.querySelectorAll('[style]')) one.removeAttribute('style')
       const html = editor.view.dom.innerHTML
-      editor.destroy()
+      editor.close()
       for (const name of element.getAttributeNames()) element.removeAttribute(name)
       for (const [name, said] of former) element.setAttribute(name, said)
       // Until the server has drawn it.
@@ -89,7 +91,7 @@ export function openRich(
 function exampleClicks(
   isExample: TextListener['isExample'],
   choose: (start: number, end: number) => void,
-): Pick<EditorOptions['editorProps'], 'handleDOMEvents' | 'handleClick'> {
+): Pick<EditorProps, 'handleDOMEvents' | 'handleClick'> {
   /** Where the line begins that had the caret before the button went down. */
   let left = 0
   return {
@@ -108,12 +110,12 @@ function exampleClicks(
   }
 }
 
-const posAt = ({ view }: Editor, { x, y }: Point): number | undefined =>
+const posAt = ({ view }: TextEditor, { x, y }: Point): number | undefined =>
   view.posAtCoords({ left: x, top: y })?.pos
 
 /** The line at a position, where nobody has written it. */
 function exampleAt(
-  { state }: Pick<Editor, 'state'>,
+  { state }: Pick<TextEditor, 'state'>,
   pos: number | undefined,
   isExample: TextListener['isExample'],
 ): [number, number] | null {
@@ -122,7 +124,7 @@ function exampleAt(
 }
 
 /** Of a text that is to be written over, its first line. */
-function placeIn(editor: Editor, where: Where): [number, number] {
+function placeIn(editor: TextEditor, where: Where): [number, number] {
   const { doc } = editor.state
   if (where === 'start') return [1, 1]
   if (where === 'whole') {

@@ -1,4 +1,3 @@
-import type { Editor } from '@tiptap/core'
 import type { Spot } from '../state/step-store.ts'
 import type { CanvasHost, CanvasText, CanvasView } from './canvas-contract.ts'
 import { openPlain, type OpenText, type Where } from './plain-typing.ts'
@@ -135,7 +134,7 @@ export function createTyping(tools: Tools, units: Units, host: CanvasHost): Typi
       } else if (key === 'F10' && event.altKey && open?.editor) {
         event.preventDefault()
         host.toTextBar()
-      } else if (key === 'Tab' && !usesTab(open?.editor, event.shiftKey)) {
+      } else if (key === 'Tab' && !open?.usesTab?.(event.shiftKey)) {
         if (walk(at, event.shiftKey ? -1 : 1)) event.preventDefault()
       } else if (key === 'Escape' || (key === 'Enter' && open?.isOneLine)) {
         event.preventDefault()
@@ -227,7 +226,7 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
         awaited = null
         opens(name, path, made, false)
         const { typed } = own
-        if (typed !== '') made.editor?.commands.insertContent({ type: 'text', text: typed })
+        if (typed !== '') made.write?.(typed)
       },
       // Without its script the text can still be written beside the page.
       () => awaited === own && toOptions(),
@@ -251,12 +250,6 @@ function createOpening(tools: Tools, units: Units, host: CanvasHost) {
 /** The caret goes where it was at the step that was gone to. */
 function toSpot(open: Opened, spot: Spot | null): void {
   if (spot?.id === open.name && spot.path === open.path) open.putCaret(spot.start, spot.end)
-}
-
-/** In a table, and in a list where there is something to indent or to take out, the key is theirs. */
-function usesTab(editor: Editor | undefined, isBack: boolean): boolean {
-  if (!editor || editor.isActive('table')) return editor !== undefined
-  return isBack ? editor.isActive('listItem') : editor.can().sinkListItem('listItem')
 }
 
 /** What is wrong with the text that is typed, under it. */

@@ -5,6 +5,15 @@ export const EDITOR_STYLES: SxProps<Theme> = {
   '& .ProseMirror': {
     minHeight: 160,
     maxHeight: 640,
+    position: 'relative',
+    overflowWrap: 'break-word',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    '& [contenteditable=false]': { whiteSpace: 'normal' },
+    '&.ProseMirror-hideselection': {
+      caretColor: 'transparent',
+      '& *::selection': { background: 'transparent' },
+    },
     overflow: 'auto',
     p: 2,
     lineHeight: 1.6,

@@ -7,19 +7,20 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { choices } from '#framework/api/choice-calls.ts'
 import { focusFirst } from '../../focus-first.ts'
 import { useCall } from '../../shell/use-call.ts'
+import type { TextEditor } from './text-editor.ts'
 
 /** Puts a figure of the law at the cursor, by its key: visitors read its value of the day. */
-export function FigureDialog({ editor, close }: { editor: Editor; close(): void }) {
+export function FigureDialog({ editor, close }: { editor: TextEditor; close(): void }) {
   const { data, error } = useCall(choices.figures)
   const [mark, setMark] = useState('')
   const figures = data?.data ?? []
   const apply = () => {
-    editor.chain().focus().insertContent({ type: 'text', text: mark }).run()
+    editor.view.dispatch(editor.state.tr.insertText(mark))
+    editor.focus()
     close()
   }
   return (

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { OneLineDialog } from '../../forms/one-line-dialog.tsx'
-import { imageWords, removeFigure, setImageWords } from './figure-nodes.ts'
+import { imageWords, removeFigure, setImageWords } from './figure-edits.ts'
+import type { TextEditor } from './text-editor.ts'
 
 /** Characters of an alternative text. */
 const MOST_WORDS = 500
 
 interface ImageBarProps {
-  editor: Editor
+  editor: TextEditor
   disabled: boolean
   /** Asks for another picture. */
   replace(): void

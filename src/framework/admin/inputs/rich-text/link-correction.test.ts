@@ -1,7 +1,7 @@
-import { Schema } from '@tiptap/pm/model'
-import { EditorState, TextSelection, type Transaction } from '@tiptap/pm/state'
+import { Schema } from 'prosemirror-model'
+import { EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { describe, expect, test } from 'vitest'
-import { LinkCorrection } from './link-correction.ts'
+import { linkCorrection } from './link-correction.ts'
 
 const schema = new Schema({
   nodes: {
@@ -11,7 +11,6 @@ const schema = new Schema({
   },
   marks: { link: { attrs: { kept: {} }, inclusive: false } },
 })
-const plugins = LinkCorrection.config.addProseMirrorPlugins?.call(LinkCorrection as never) ?? []
 const linkTo = (href: string) => schema.mark('link', { kept: { href } })
 
 /** A paragraph « before[link]after », as somebody types in it. */
@@ -23,7 +22,7 @@ function text(before: string, linked: string, after: string, address = 'tel:+331
   ]
   let state = EditorState.create({
     doc: schema.node('doc', null, [schema.node('paragraph', null, pieces)]),
-    plugins,
+    plugins: [linkCorrection],
   })
   const run = (change: (tr: Transaction) => Transaction) => {
     state = state.apply(change(state.tr))

@@ -1,6 +1,5 @@
-import { Extension } from '@tiptap/core'
-import type { Mark, Node, ResolvedPos } from '@tiptap/pm/model'
-import { type EditorState, Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
+import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { dialled } from '#base/kit/text/dialled.ts'
 
 /** An edge of a link of which something was taken: what is typed there takes its place, and is of the link. */
@@ -122,13 +121,8 @@ function dialsWhatItSays(tr: Transaction, place: ResolvedPos): void {
  * A word of a link is corrected at its edges as in its middle. A link does not grow by what is typed beside it:
  * only what takes the place of something of it belongs to it, up to the first gap more than was taken.
  */
-export const LinkCorrection = Extension.create({
-  name: 'linkCorrection',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      key: KEY,
-      state: { init: () => null, apply: next },
-      appendTransaction: corrected,
-    }),
-  ],
+export const linkCorrection = new Plugin({
+  key: KEY,
+  state: { init: () => null, apply: next },
+  appendTransaction: corrected,
 })

@@ -6,16 +6,18 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
-import type { Editor } from '@tiptap/core'
 import { useState } from 'react'
 import { resolveLink } from '#base/core/address/link.ts'
 import { focusFirst } from '../../focus-first.ts'
 import { LinkPicker } from '../link-picker.tsx'
 import type { PageChoice } from '#framework/api/choice-calls.ts'
 import { useLinkedPages } from '../written-language.ts'
+import { insertLink, linkAttributes, setLink } from './link-edits.ts'
+import type { TextEditor } from './text-editor.ts'
+import { isIn } from './text-state.ts'
 
 /** Sets, changes or removes the link at the cursor. A page is linked to by its address, in the language of the text where it has one. */
-export function LinkDialog({ editor, close }: { editor: Editor; close(): void }) {
+export function LinkDialog({ editor, close }: { editor: TextEditor; close(): void }) {
   const { pages = [] } = useLinkedPages()
   const [written] = useState(() => hrefAt(editor))
   const [changed, setChanged] = useState<string | null>(null)
@@ -23,22 +25,16 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
   const link = changed ?? asPage(written, pages)
   const [isMark, setMark] = useState(() => isMarkAt(editor))
   const [isButton, setButton] = useState(() => isButtonAt(editor))
-  const needsWords = editor.state.selection.empty && !editor.isActive('link')
+  const needsWords = editor.state.selection.empty && !isIn(editor.state, 'link')
   const href = resolveLink(link, (id) => pages.find((page) => page.id === id)?.path ?? null)
   const isOwnPage = href?.startsWith('/') ?? false
   const isRemoval = link === '' && written !== ''
   const isReady = isRemoval || (href !== null && (!needsWords || words.trim() !== ''))
 
   const apply = () => {
-    const attributes = {
-      kept: keptWith(editor, { href: href ?? '', isButton, isMark: isMark && isOwnPage }),
-    }
-    const chain = editor.chain().focus().extendMarkRange('link')
-    if (link === '') chain.unsetMark('link').run()
-    else if (needsWords) {
-      const marks = [{ type: 'link', attrs: attributes }]
-      editor.chain().focus().insertContent({ type: 'text', text: words.trim(), marks }).run()
-    } else chain.setMark('link', attributes).run()
+    const kept = keptWith(editor, { href: href ?? '', isButton, isMark: isMark && isOwnPage })
+    if (needsWords && link !== '') insertLink(editor, words.trim(), kept)
+    else setLink(editor, link === '' ? null : kept)
     close()
   }
 
@@ -85,11 +81,10 @@ export function LinkDialog({ editor, close }: { editor: Editor; close(): void })
 
 /** Attributes of the link at the cursor with those changed: what else it has stays. */
 function keptWith(
-  editor: Editor,
+  editor: TextEditor,
   { href, isButton, isMark }: { href: string; isButton: boolean; isMark: boolean },
 ) {
-  const kept = editor.getAttributes('link')['kept']
-  const { rel: _rel, class: named, [MARK]: _mark, ...others }: Record<string, unknown> = { ...kept }
+  const { rel: _rel, class: named, [MARK]: _mark, ...others } = linkAttributes(editor)
   const classes = isButton === isButtonAt(editor) ? named : isButton ? BUTTON : null
   return {
     ...others,
@@ -102,15 +97,15 @@ function keptWith(
 /** Classes of a link that looks like a button. */
 const BUTTON = 'btn btn-primary'
 
-const isButtonAt = (editor: Editor): boolean =>
-  /(?:^| )btn(?: |$)/.test(String(editor.getAttributes('link')['kept']?.class ?? ''))
+const isButtonAt = (editor: TextEditor): boolean =>
+  /(?:^| )btn(?: |$)/.test(String(linkAttributes(editor)['class'] ?? ''))
 
 /** Names the page on which the link is marked as current, as a menu's is (requirements B6). */
 const MARK = 'data-url'
 
-const isMarkAt = (editor: Editor): boolean => Boolean(editor.getAttributes('link')['kept']?.[MARK])
+const isMarkAt = (editor: TextEditor): boolean => Boolean(linkAttributes(editor)[MARK])
 
-const hrefAt = (editor: Editor): string => String(editor.getAttributes('link')['kept']?.href ?? '')
+const hrefAt = (editor: TextEditor): string => String(linkAttributes(editor)['href'] ?? '')
 
 /** The address of a page as the page itself, with whatever follows the path. */
 function asPage(href: string, pages: readonly PageChoice[]): string {

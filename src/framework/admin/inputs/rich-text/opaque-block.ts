@@ -1,4 +1,5 @@
-import { Node } from '@tiptap/core'
+import type { NodeSpec } from 'prosemirror-model'
+import type { NodeViewConstructor } from 'prosemirror-view'
 import { inertBody } from './inert-html.ts'
 
 /** Name of the element that stands for a block which the editor keeps as it is. */
@@ -10,46 +11,39 @@ export const EDIT_OPAQUE = 'vitrine:edit-kept'
 /**
  * A block that the editor can't change without losing something (a video, an unusual table): shown, moved and removed, but written back to the letter.
  */
-export const OpaqueBlock = Node.create({
-  name: 'keptBlock',
+export const KEPT_BLOCK: NodeSpec = {
   group: 'block',
   atom: true,
   draggable: true,
-  addAttributes: () => ({
-    html: {
-      default: '',
-      parseHTML: (element) => element.dataset['html'] ?? '',
-      renderHTML: ({ html }) => ({ 'data-html': String(html) }),
-    },
-  }),
-  parseHTML: () => [{ tag: OPAQUE_TAG }],
-  renderHTML: ({ HTMLAttributes }) => [OPAQUE_TAG, HTMLAttributes],
-  addNodeView() {
-    return ({ node, getPos }) => {
-      const html = String(node.attrs['html'])
-      const dom = document.createElement('div')
-      dom.className = 'kept-block'
-      dom.contentEditable = 'false'
-      const bar = document.createElement('div')
-      bar.className = 'kept-block-bar'
-      const label = document.createElement('span')
-      label.textContent = 'Bloc gardé tel quel'
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = 'Modifier son HTML'
-      button.addEventListener('click', () => {
-        const detail = { html, place: getPos() }
-        dom.dispatchEvent(new CustomEvent(EDIT_OPAQUE, { bubbles: true, detail }))
-      })
-      bar.append(label, button)
-      const preview = document.createElement('div')
-      preview.className = 'kept-block-preview'
-      preview.append(safePreview(html))
-      dom.append(bar, preview)
-      return { dom, ignoreMutation: () => true, stopEvent: ({ target }) => target === button }
-    }
-  },
-})
+  attrs: { html: { default: '' } },
+  parseDOM: [{ tag: OPAQUE_TAG, getAttrs: ({ dataset }) => ({ html: dataset['html'] ?? '' }) }],
+  toDOM: ({ attrs }) => [OPAQUE_TAG, { 'data-html': String(attrs['html']) }],
+}
+
+/** How one is shown. */
+export const showKept: NodeViewConstructor = (node, _view, getPos) => {
+  const html = String(node.attrs['html'])
+  const dom = document.createElement('div')
+  dom.className = 'kept-block'
+  dom.contentEditable = 'false'
+  const bar = document.createElement('div')
+  bar.className = 'kept-block-bar'
+  const label = document.createElement('span')
+  label.textContent = 'Bloc gardé tel quel'
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.textContent = 'Modifier son HTML'
+  button.addEventListener('click', () => {
+    const detail = { html, place: getPos() }
+    dom.dispatchEvent(new CustomEvent(EDIT_OPAQUE, { bubbles: true, detail }))
+  })
+  bar.append(label, button)
+  const preview = document.createElement('div')
+  preview.className = 'kept-block-preview'
+  preview.append(safePreview(html))
+  dom.append(bar, preview)
+  return { dom, ignoreMutation: () => true, stopEvent: ({ target }) => target === button }
+}
 
 /** What has no business in a preview: it would run, load or take the keyboard. */
 const LEFT_OUT =

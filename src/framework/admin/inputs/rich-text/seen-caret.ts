@@ -1,6 +1,5 @@
-import { Extension } from '@tiptap/core'
-import { Plugin, TextSelection } from '@tiptap/pm/state'
-import type { EditorView } from '@tiptap/pm/view'
+import { Plugin, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 
 /**
  * On a busy page a key is heard before the browser tells where the key before it put the caret: « Fin », then
@@ -22,18 +21,13 @@ function followCaret(view: EditorView): void {
 }
 
 /** A key acts at the caret that is seen. */
-export const SeenCaret = Extension.create({
-  name: 'seenCaret',
-  addProseMirrorPlugins: () => [
-    new Plugin({
-      props: {
-        handleDOMEvents: {
-          keydown(view) {
-            followCaret(view)
-            return false
-          },
-        },
+export const seenCaret = new Plugin({
+  props: {
+    handleDOMEvents: {
+      keydown(view) {
+        followCaret(view)
+        return false
       },
-    }),
-  ],
+    },
+  },
 })

@@ -1,11 +1,8 @@
-import { getSchema } from '@tiptap/core'
-import { DOMParser as ModelParser, DOMSerializer } from '@tiptap/pm/model'
+import { DOMParser as ModelParser, DOMSerializer } from 'prosemirror-model'
 import { canonicalHtml, isBareParagraph, isEmptyParagraph } from './canonical-html.ts'
 import { inertBody, storedElement, storedHtml } from './inert-html.ts'
 import { OPAQUE_TAG } from './opaque-block.ts'
-import { EXTENSIONS } from './schema.ts'
-
-const schema = getSchema(EXTENSIONS)
+import { schema } from './schema.ts'
 
 /** A text made ready for the editor. */
 export interface OpenedText {

@@ -1,5 +1,6 @@
-import type { Editor } from '@tiptap/core'
-import type { Node } from '@tiptap/pm/model'
+import type { Node } from 'prosemirror-model'
+import type { TextEditor } from './text-editor.ts'
+import { around } from './text-state.ts'
 
 /** Where the cursor stands in a table: the row and the place of its cell in it. */
 interface InTable {
@@ -10,27 +11,20 @@ interface InTable {
   column: number
 }
 
-function inTable({ state }: Editor): InTable | null {
-  const { $from } = state.selection
-  const depthOf = (name: string): number => {
-    for (let depth = $from.depth; depth > 0; depth -= 1) {
-      if ($from.node(depth).type.name === name) return depth
-    }
-    return 0
-  }
-  const [tableDepth, rowDepth] = [depthOf('table'), depthOf('tr')]
-  if (tableDepth === 0 || rowDepth === 0) return null
+function inTable({ state: { selection } }: TextEditor): InTable | null {
+  const [table, row] = [around(selection, 'table'), around(selection, 'tr')]
+  if (!table || !row) return null
   return {
-    table: $from.node(tableDepth),
-    tablePlace: $from.before(tableDepth),
-    row: $from.node(rowDepth),
-    rowPlace: $from.before(rowDepth),
-    column: $from.index(rowDepth),
+    table: table.node,
+    tablePlace: table.place,
+    row: row.node,
+    rowPlace: row.place,
+    column: selection.$from.index(row.depth),
   }
 }
 
 /** Whether rows and columns can be counted: no cell spans several. */
-export function isPlainTable(editor: Editor): boolean {
+export function isPlainTable(editor: TextEditor): boolean {
   let isPlain = true
   inTable(editor)?.table.descendants((node) => {
     const { kept } = node.attrs
@@ -40,10 +34,10 @@ export function isPlainTable(editor: Editor): boolean {
 }
 
 /** A row like the cursor's below it, with empty cells. */
-export function addRow(editor: Editor): void {
+export function addRow(editor: TextEditor): void {
   const here = inTable(editor)
   if (!here) return
-  const { td } = editor.schema.nodes
+  const { td } = editor.state.schema.nodes
   const cells: Node[] = []
   // Under a row of headings the rows of the body begin.
   here.row.forEach(({ type, attrs }) => {
@@ -58,11 +52,11 @@ export function addRow(editor: Editor): void {
   const body = isLastOfHead ? state.doc.nodeAt(after + 1) : null
   const place = body?.type.name === 'tbody' ? after + 2 : after
   view.dispatch(state.tr.insert(place, here.row.type.create(null, cells)))
-  editor.commands.setTextSelection(place + 2)
+  editor.select(place + 2)
 }
 
 /** Takes the cursor's row away; the last one takes the table along. */
-export function removeRow(editor: Editor): void {
+export function removeRow(editor: TextEditor): void {
   const here = inTable(editor)
   if (!here) return
   const { state, view } = editor
@@ -76,7 +70,7 @@ export function removeRow(editor: Editor): void {
       ? state.tr.delete(from, from + size)
       : state.tr.delete(here.tablePlace, here.tablePlace + here.table.nodeSize),
   )
-  editor.commands.focus()
+  editor.focus()
 }
 
 function rowsOf(table: Node): number {
@@ -88,7 +82,7 @@ function rowsOf(table: Node): number {
 }
 
 /** An empty column after the cursor's. */
-export function addColumn(editor: Editor): void {
+export function addColumn(editor: TextEditor): void {
   eachRow(editor, (row, place, column) => {
     const cell = row.maybeChild(column)
     if (!cell) return null
@@ -98,7 +92,7 @@ export function addColumn(editor: Editor): void {
 }
 
 /** Takes the cursor's column away, unless it is the only one. */
-export function removeColumn(editor: Editor): void {
+export function removeColumn(editor: TextEditor): void {
   eachRow(editor, (row, place, column) => {
     const cell = row.maybeChild(column)
     return cell && row.childCount > 1 ? { at: place, remove: cell.nodeSize } : null
@@ -108,7 +102,7 @@ export function removeColumn(editor: Editor): void {
 type Change = { at: number; insert: Node } | { at: number; remove: number } | null
 
 function eachRow(
-  editor: Editor,
+  editor: TextEditor,
   change: (row: Node, place: number, column: number) => Change,
 ): void {
   const here = inTable(editor)
@@ -130,5 +124,5 @@ function eachRow(
     return false
   })
   view.dispatch(transaction)
-  editor.commands.focus()
+  editor.focus()
 }

@@ -4,39 +4,34 @@ import LinkIcon from '@mui/icons-material/Link'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import type { Editor } from '@tiptap/core'
 import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import Button from '@mui/material/Button'
 import { MediaDialog } from '../media-input.tsx'
 import { FigureDialog } from './figure-dialog.tsx'
-import { putImage } from './figure-nodes.ts'
+import { putImage } from './figure-edits.ts'
 import { ImageBar } from './image-bar.tsx'
 import { LinkDialog } from './link-dialog.tsx'
-import { setStyle, STEPS, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
+import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
 import { addColumn, addRow, isPlainTable, removeColumn, removeRow } from './table-edits.ts'
+import type { TextEditor } from './text-editor.ts'
+import { isIn } from './text-state.ts'
 
 interface ToolbarProps {
-  editor: Editor
+  editor: TextEditor
   label: string
   disabled: boolean
-  /** Steps are taken back elsewhere. */
-  isWithoutUndo?: boolean
+  /** Those that the text has of its own. */
+  more?: readonly ToolbarItem[]
   /** What else stands in the bar, at its end. */
   children?: ReactNode
 }
 
 /** The buttons over a text: one stop of the Tab key, arrows move inside. */
-export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: ToolbarProps) {
+export function Toolbar({ editor, label, disabled, more = [], children }: ToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
   const [asks, setAsks] = useState<'link' | 'image' | 'figure' | null>(null)
-  const items = isWithoutUndo ? TOOLBAR : [...TOOLBAR, ...STEPS]
   const bar = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    editor.on('transaction', redraw)
-    return () => {
-      editor.off('transaction', redraw)
-    }
-  }, [editor])
+  useEffect(() => editor.follow(redraw), [editor])
   useEffect(() => {
     if (bar.current) keepOneStop(bar.current)
   })
@@ -75,14 +70,14 @@ export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: To
         <AskButton
           label="Lien"
           icon={LinkIcon}
-          isOn={editor.isActive('link')}
+          isOn={isIn(editor.state, 'link')}
           disabled={disabled}
           ask={() => setAsks('link')}
         />
         <AskButton
           label="Image"
           icon={ImageIcon}
-          isOn={editor.isActive('figure')}
+          isOn={isIn(editor.state, 'figure')}
           disabled={disabled}
           ask={() => setAsks('image')}
         />
@@ -93,11 +88,11 @@ export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: To
           disabled={disabled}
           ask={() => setAsks('figure')}
         />
-        {items.map((item) => (
+        {[...TOOLBAR, ...more].map((item) => (
           <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
         ))}
-        {editor.isActive('table') ? <TableBar editor={editor} disabled={disabled} /> : null}
-        {editor.isActive('figure') ? (
+        {isIn(editor.state, 'table') ? <TableBar editor={editor} disabled={disabled} /> : null}
+        {isIn(editor.state, 'figure') ? (
           <ImageBar editor={editor} disabled={disabled} replace={() => setAsks('image')} />
         ) : null}
         {children}
@@ -109,7 +104,7 @@ export function Toolbar({ editor, label, disabled, isWithoutUndo, children }: To
 
 interface AskedProps {
   about: 'link' | 'image' | 'figure' | null
-  editor: Editor
+  editor: TextEditor
   close(): void
 }
 
@@ -154,7 +149,7 @@ const AskButton = ({ label, icon: Icon, isOn, disabled, ask }: AskButtonProps) =
 
 interface ButtonProps {
   item: ToolbarItem
-  editor: Editor
+  editor: TextEditor
   disabled: boolean
 }
 
@@ -207,7 +202,7 @@ const ITEMS = [
 ] as const
 
 /** Rows and columns of the table that the cursor stands in. */
-function TableBar({ editor, disabled }: { editor: Editor; disabled: boolean }) {
+function TableBar({ editor, disabled }: { editor: TextEditor; disabled: boolean }) {
   const isPlain = isPlainTable(editor)
   return ITEMS.map(({ label, title, run }) => (
     <Button

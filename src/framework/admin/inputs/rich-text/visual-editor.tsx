@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
-import { Editor } from '@tiptap/core'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { NONCE } from '../../shell/nonce.ts'
 import { useStable } from '../use-stable.ts'
-import { cleanPaste } from './clean-paste.ts'
 import { EDITOR_STYLES } from './editor-styles.ts'
 import { EDIT_OPAQUE } from './opaque-block.ts'
 import { OpaqueDialog } from './opaque-dialog.tsx'
-import { EXTENSIONS } from './schema.ts'
 import { openedText, writtenText } from './source.ts'
+import { createTextEditor, type TextEditor } from './text-editor.ts'
+import { STEPS, textHistory } from './text-history.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface VisualEditorProps {
@@ -39,7 +37,8 @@ export function VisualEditor({
   const holder = useRef<HTMLDivElement>(null)
   const tellChange = useStable(onChange)
   const told = useRef(value)
-  const [editor, setEditor] = useState<Editor | null>(null)
+  const isEditable = useRef(true)
+  const [editor, setEditor] = useState<TextEditor | null>(null)
   const [kept, setKept] = useOpenedBlock(holder, disabled)
 
   useEffect(() => {
@@ -51,36 +50,36 @@ export function VisualEditor({
       told.current = writtenText(html)
       tellChange(told.current)
     }
-    const made = new Editor({
-      element: holder.current,
-      extensions: EXTENSIONS,
-      content: openedText(told.current).html,
-      injectNonce: NONCE,
-      editorProps: {
-        transformPastedHTML: cleanPaste,
-        attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    const made = createTextEditor({
+      place: holder.current,
+      html: openedText(told.current).html,
+      plugins: textHistory(),
+      attributes: { id, role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+      isEditable: () => isEditable.current,
+      props: {
+        handleDOMEvents: { blur: () => void (timer && tell(made.html())) },
       },
-      onUpdate({ editor: changed }) {
+      onWritten(changed) {
         clearTimeout(timer)
-        timer = setTimeout(() => tell(changed.getHTML()), PAUSE)
+        timer = setTimeout(() => tell(changed.html()), PAUSE)
       },
-      onBlur: ({ editor: left }) => timer && tell(left.getHTML()),
     })
     setEditor(made)
     return () => {
-      if (timer) tell(made.getHTML())
-      made.destroy()
+      if (timer) tell(made.html())
+      made.close()
     }
   }, [id, label, tellChange])
 
   useEffect(() => {
     if (editor === null || value === told.current) return
     told.current = value
-    editor.commands.setContent(openedText(value).html, { emitUpdate: false })
+    editor.take(openedText(value).html)
   }, [editor, value])
 
   useEffect(() => {
-    editor?.setEditable(!disabled, false)
+    isEditable.current = !disabled
+    editor?.view.setProps({})
     const { dom } = editor?.view ?? {}
     dom?.setAttribute('aria-disabled', String(disabled))
     dom?.setAttribute('aria-invalid', String(invalid))
@@ -89,18 +88,14 @@ export function VisualEditor({
   }, [editor, disabled, invalid, describedBy])
 
   const replaceKept = (html: string) => {
-    if (editor && kept) {
-      const { html: opened } = openedText(html)
-      const range = { from: kept.place, to: kept.place + 1 }
-      editor.chain().focus().insertContentAt(range, opened).run()
-    }
+    if (kept) editor?.replace(kept.place, kept.place + 1, openedText(html).html)
     setKept(null)
   }
 
   return (
     <Box sx={EDITOR_STYLES}>
       {editor ? (
-        <Toolbar editor={editor} label={label} disabled={disabled}>
+        <Toolbar editor={editor} label={label} disabled={disabled} more={STEPS}>
           {children}
         </Toolbar>
       ) : null}
