@@ -163,7 +163,7 @@ function addedBy(names: readonly string[]): number[] {
   })
 }
 
-test('the editor of pages adds 75 KB to the back office with its canvas, and 105 KB for texts with marks', () => {
+test('the editor of pages adds 75 KB to the back office with its canvas, and 120 KB with its texts with marks', () => {
   const [screen = 0, canvas = 0, typing = 0, bar = 0] = addedBy([
     'editor-screen',
     'canvas',
@@ -172,5 +172,13 @@ test('the editor of pages adds 75 KB to the back office with its canvas, and 105
   ])
   expect(Math.min(screen, canvas, typing, bar)).toBeGreaterThan(2 * KB)
   expect(screen + canvas).toBeLessThanOrEqual(75 * KB)
-  expect(typing + bar).toBeLessThanOrEqual(105 * KB)
+  expect(screen + canvas + typing + bar).toBeLessThanOrEqual(120 * KB)
+})
+
+test('a bar over a text in the page brings nothing of what writes in it, which its own window has', () => {
+  const all = (name: string) =>
+    globSync(`dist/admin/assets/${name}-*.js`).flatMap((file) => [...importedAtOnce(file)])
+  const writing = all('rich-typing').filter((file) => file.includes('text-editor'))
+  expect(writing).toHaveLength(1)
+  expect(all('text-bar')).not.toContain(writing[0])
 })

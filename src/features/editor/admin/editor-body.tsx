@@ -1,7 +1,6 @@
 import { Box } from '@mui/material'
-import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { AddPanel } from './picker/add-panel.tsx'
 import type { CanvasHandle } from './canvas/canvas.tsx'
 import { PageArea } from './canvas/page-area.tsx'
 import { EditorTools } from './editor-tools.tsx'
@@ -9,9 +8,12 @@ import { useEditing } from './state/editor-context.ts'
 import type { Editing } from './state/editing.ts'
 import { editorKeys } from './state/keys.ts'
 import { OptionsPanel } from './options/options-panel.tsx'
-import { Outline } from './outline/outline.tsx'
 import { Side } from './options/side.tsx'
 import { PANELS, type Panel, usePanels } from './use-panels.ts'
+
+// A panel comes when it is first open; the options take the focus at once, and are there.
+const Outline = lazy(async () => ({ default: (await import('./outline/outline.tsx')).Outline }))
+const AddPanel = lazy(async () => ({ default: (await import('./picker/add-panel.tsx')).AddPanel }))
 
 const REST = { flex: 1, minWidth: 0, minHeight: 0 } as const
 
@@ -47,7 +49,7 @@ export function EditorBody({ isReadOnly }: { isReadOnly: boolean }): ReactElemen
       isRight={isWide && panel === 'options'}
       onClose={() => close(panel)}
     >
-      {drawn[panel]}
+      <Suspense fallback={null}>{drawn[panel]}</Suspense>
     </Side>
   )
   const left = open.filter((panel) => !isWide || panel !== 'options')

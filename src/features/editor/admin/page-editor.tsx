@@ -1,4 +1,13 @@
-import { memo, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import {
+  lazy,
+  memo,
+  Suspense,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { ReactElement, Ref } from 'react'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
@@ -7,13 +16,16 @@ import { EditingProvider, EditorPartsProvider, PageStoreProvider } from './state
 import type { EditorParts } from './state/editor-parts.ts'
 import { createEditing } from './state/editing.ts'
 import { EditorBody } from './editor-body.tsx'
-import { MoveDialog } from './outline/move-dialog.tsx'
 import type { Taken } from './state/page-opening.ts'
 import { fieldsBetween, headOf } from './state/tree/page-tree.ts'
 import { pageSaving } from './state/page-saving.ts'
 import { pageStore } from './state/page-store.ts'
 import { idsInOrder, placed } from './state/tree/places.ts'
 import { treeOf } from './state/tree/draft-to-tree.ts'
+
+const MoveDialog = lazy(async () => ({
+  default: (await import('./outline/move-dialog.tsx')).MoveDialog,
+}))
 
 export interface PageEditorHandle {
   /** Chooses a widget by its number. */
@@ -89,7 +101,9 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps): Reac
       <PageStoreProvider value={store}>
         <EditingProvider value={editing}>
           <EditorBody isReadOnly={isReadOnly} />
-          {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
+          <Suspense fallback={null}>
+            {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
+          </Suspense>
           <LiveRegion announcer={announcer} />
         </EditingProvider>
       </PageStoreProvider>

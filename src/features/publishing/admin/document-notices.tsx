@@ -9,9 +9,11 @@ import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
 import { ShowButton } from './change-list.tsx'
-import { CompareDialog } from './dialogs/compare-dialog.tsx'
 import type { DocumentEditing, OpenConflict } from './document-editing.ts'
 
+const CompareDialog = lazy(async () => ({
+  default: (await import('./dialogs/compare-dialog.tsx')).CompareDialog,
+}))
 const NoteDialog = lazy(async () => ({
   default: (await import('./dialogs/note-dialog.tsx')).NoteDialog,
 }))
@@ -75,11 +77,13 @@ function Conflict({ editing, conflict }: { editing: DocumentEditing; conflict: O
         </Button>
       </Stack>
       {isComparing ? (
-        <CompareDialog
-          title="De sa version à la vôtre"
-          ask={() => request(editing.calls.compareMine, { params: editing.params, body: mine })}
-          onClose={() => setComparing(false)}
-        />
+        <Suspense fallback={null}>
+          <CompareDialog
+            title="De sa version à la vôtre"
+            ask={() => request(editing.calls.compareMine, { params: editing.params, body: mine })}
+            onClose={() => setComparing(false)}
+          />
+        </Suspense>
       ) : null}
     </Alert>
   )

@@ -1,7 +1,6 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
-import { BlockPicker } from './block-picker.tsx'
 import { DurationInput } from './duration-input.tsx'
 import { InstantInput } from './instant-input.tsx'
 import { GroupInput } from './group-input.tsx'
@@ -10,19 +9,23 @@ import type { InputProps } from './input-props.ts'
 import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
-import { MenuPicker } from './menu-picker.tsx'
-import {
-  ChoiceInput,
-  NumberInput,
-  OneMotif,
-  ReadOnly,
-  SwitchInput,
-  TextInput,
-} from './plain-inputs.tsx'
+import { MotifPicker, OneMotif } from './motif-picker.tsx'
+import { PagePicker } from './page-picker.tsx'
+import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
-import { MotifPicker, OfficesPicker, PagePicker, PersonPicker } from './search-pickers.tsx'
-import { SecretInput } from './secret-input.tsx'
 import { RichText } from './rich-text/rich-text.tsx'
+
+// Few forms have one of these: they come with the first.
+const BlockPicker = lazy(async () => ({
+  default: (await import('./block-picker.tsx')).BlockPicker,
+}))
+const MenuPicker = lazy(async () => ({ default: (await import('./menu-picker.tsx')).MenuPicker }))
+const SecretInput = lazy(async () => ({
+  default: (await import('./secret-input.tsx')).SecretInput,
+}))
+const team = () => import('./team-pickers.tsx')
+const OfficesPicker = lazy(async () => ({ default: (await team()).OfficesPicker }))
+const PersonPicker = lazy(async () => ({ default: (await team()).PersonPicker }))
 
 /**
  * The input of a described field, whatever its kind; `widgets` are drawn on the page itself, what is `own`
@@ -60,7 +63,11 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
       />
     )
   }
-  return <PlainInput {...common} field={field} value={value} faults={faults} />
+  return (
+    <Suspense fallback={null}>
+      <PlainInput {...common} field={field} value={value} faults={faults} />
+    </Suspense>
+  )
 })
 
 /** The input of a field without members. */

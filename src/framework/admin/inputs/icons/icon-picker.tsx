@@ -8,13 +8,14 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useDeferredValue, useId, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
 import { focusFirst } from '../../focus-first.ts'
-import { IconGrid } from './icon-grid.tsx'
 import { choices, type FoundIcon } from '#framework/api/choice-calls.ts'
 import { IconSymbol } from './icon-symbol.tsx'
 import type { InputProps } from '../input-props.ts'
 import { useCall } from '../../shell/use-call.ts'
+
+const IconGrid = lazy(async () => ({ default: (await import('./icon-grid.tsx')).IconGrid }))
 
 /** One of the product's icons, by its name; empty for none. */
 export function IconPicker({
@@ -101,7 +102,9 @@ function IconChoice({ value, choose, close }: ChoiceProps) {
         <Typography component="output" variant="body2" color="textSecondary" sx={{ my: 1 }}>
           {error?.message ?? told(data)}
         </Typography>
-        {data ? <IconGrid icons={data.data} value={value} choose={choose} /> : null}
+        <Suspense fallback={null}>
+          {data ? <IconGrid icons={data.data} value={value} choose={choose} /> : null}
+        </Suspense>
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Annuler</Button>

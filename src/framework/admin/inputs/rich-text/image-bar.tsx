@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { OneLineDialog } from '../../forms/one-line-dialog.tsx'
-import { imageWords, removeFigure, setImageWords } from './figure-edits.ts'
+import { MediaDialog } from '../media-input.tsx'
+import { imageWords, putImage, removeFigure, setImageWords } from './figure-edits.ts'
 import type { TextEditor } from './text-editor.ts'
 
 /** Characters of an alternative text. */
@@ -46,3 +47,15 @@ export function ImageBar({ editor, disabled, replace }: ImageBarProps) {
     </>
   )
 }
+
+/** Asks which picture is put into the text. */
+export const ImageDialog = ({ editor, close }: { editor: TextEditor; close(): void }) => (
+  <MediaDialog
+    kind="image"
+    close={close}
+    choose={(media) => {
+      close()
+      putImage(editor, media)
+    }}
+  />
+)

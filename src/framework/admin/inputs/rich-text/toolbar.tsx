@@ -1,20 +1,27 @@
-import FigureIcon from '@mui/icons-material/PercentOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
-import Button from '@mui/material/Button'
-import { MediaDialog } from '../media-input.tsx'
-import { FigureDialog } from './figure-dialog.tsx'
-import { putImage } from './figure-edits.ts'
-import { ImageBar } from './image-bar.tsx'
-import { LinkDialog } from './link-dialog.tsx'
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+} from 'react'
 import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
-import { addColumn, addRow, isPlainTable, removeColumn, removeRow } from './table-edits.ts'
 import type { TextEditor } from './text-editor.ts'
 import { isIn } from './text-state.ts'
+
+// What few texts ask for comes when it is asked for.
+const ImageBar = lazy(async () => ({ default: (await import('./image-bar.tsx')).ImageBar }))
+const ImageDialog = lazy(async () => ({ default: (await import('./image-bar.tsx')).ImageDialog }))
+const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
+const TableBar = lazy(async () => ({ default: (await import('./table-bar.tsx')).TableBar }))
 
 interface ToolbarProps {
   editor: TextEditor
@@ -29,7 +36,8 @@ interface ToolbarProps {
 /** The buttons over a text: one stop of the Tab key, arrows move inside. */
 export function Toolbar({ editor, label, disabled, more = [], children }: ToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [asks, setAsks] = useState<'link' | 'image' | 'figure' | null>(null)
+  const [asks, setAsks] = useState<'link' | 'image' | null>(null)
+  const close = () => setAsks(null)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => editor.follow(redraw), [editor])
   useEffect(() => {
@@ -81,47 +89,22 @@ export function Toolbar({ editor, label, disabled, more = [], children }: Toolba
           disabled={disabled}
           ask={() => setAsks('image')}
         />
-        <AskButton
-          label="Chiffre"
-          icon={FigureIcon}
-          isOn={false}
-          disabled={disabled}
-          ask={() => setAsks('figure')}
-        />
         {[...TOOLBAR, ...more].map((item) => (
           <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
         ))}
-        {isIn(editor.state, 'table') ? <TableBar editor={editor} disabled={disabled} /> : null}
-        {isIn(editor.state, 'figure') ? (
-          <ImageBar editor={editor} disabled={disabled} replace={() => setAsks('image')} />
-        ) : null}
+        <Suspense fallback={null}>
+          {isIn(editor.state, 'table') ? <TableBar editor={editor} disabled={disabled} /> : null}
+          {isIn(editor.state, 'figure') ? (
+            <ImageBar editor={editor} disabled={disabled} replace={() => setAsks('image')} />
+          ) : null}
+        </Suspense>
         {children}
       </Box>
-      <Asked about={asks} editor={editor} close={() => setAsks(null)} />
+      <Suspense fallback={null}>
+        {asks === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
+        {asks === 'image' ? <ImageDialog editor={editor} close={close} /> : null}
+      </Suspense>
     </>
-  )
-}
-
-interface AskedProps {
-  about: 'link' | 'image' | 'figure' | null
-  editor: TextEditor
-  close(): void
-}
-
-/** What is asked before the text is changed. */
-function Asked({ about, editor, close }: AskedProps) {
-  if (about === 'link') return <LinkDialog editor={editor} close={close} />
-  if (about === 'figure') return <FigureDialog editor={editor} close={close} />
-  if (about === null) return null
-  return (
-    <MediaDialog
-      kind="image"
-      close={close}
-      choose={(media) => {
-        close()
-        putImage(editor, media)
-      }}
-    />
   )
 }
 
@@ -192,28 +175,4 @@ function moveByArrows(event: KeyboardEvent): void {
   event.preventDefault()
   for (const stop of stops) stop.tabIndex = stop === next ? 0 : -1
   next.focus()
-}
-
-const ITEMS = [
-  { label: '+ ligne', title: 'Ajouter une ligne en dessous', run: addRow },
-  { label: '− ligne', title: 'Retirer la ligne', run: removeRow },
-  { label: '+ colonne', title: 'Ajouter une colonne à droite', run: addColumn },
-  { label: '− colonne', title: 'Retirer la colonne', run: removeColumn },
-] as const
-
-/** Rows and columns of the table that the cursor stands in. */
-function TableBar({ editor, disabled }: { editor: TextEditor; disabled: boolean }) {
-  const isPlain = isPlainTable(editor)
-  return ITEMS.map(({ label, title, run }) => (
-    <Button
-      key={label}
-      size="small"
-      title={isPlain ? title : 'Des cellules sont réunies : modifiez ce tableau en HTML'}
-      aria-label={title}
-      disabled={disabled || !isPlain}
-      onClick={() => run(editor)}
-    >
-      {label}
-    </Button>
-  ))
 }
