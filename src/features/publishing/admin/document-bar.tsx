@@ -74,7 +74,7 @@ export function DocumentBar(props: DocumentBarProps) {
         <Stack
           direction={{ xs: 'column', sm: 'row' }}
           spacing={{ xs: 0, sm: 1 }}
-          sx={heading === undefined ? null : NAMED}
+          sx={heading === undefined ? STEADY : NAMED}
         >
           {heading}
           <DocumentStatus editing={editing} chip={chip} />
@@ -162,6 +162,9 @@ function OpenedDialog({ bar, opened, mayPublish, open }: OpenedDialogProps) {
 const BAR = { alignItems: 'center', flexWrap: 'wrap' } as const
 
 const WHOLE_BAR = { ...BAR, flex: 1, minWidth: 0, flexWrap: { xs: 'nowrap', sm: 'wrap' } } as const
+
+/** What is said of the draft changes as a button is pressed, which would move from under the pointer. */
+const STEADY = { '& output': { minWidth: { sm: '14em' } } } as const
 
 /** The name gives way to what can be done. */
 const NAMED = {

@@ -69,13 +69,15 @@ export function pagePointer({ tools, units, typing, chosen, pictures, host }: Pa
   })
 
   // Who goes to the options beside the page has left the text; who looks at another window has not.
-  addEventListener('blur', () => {
-    setTimeout(() => {
-      const { activeElement } = parent.document
-      const isHere = activeElement === window.frameElement
-      if (!isHere && !activeElement?.closest(TEXT_TOOLS)) typing.leave()
-    }, 0)
-  })
+  const leaveFor = (element: Element | null) => {
+    if (element !== window.frameElement && !element?.closest(TEXT_TOOLS)) typing.leave()
+  }
+  addEventListener('blur', () => setTimeout(() => leaveFor(parent.document.activeElement), 0))
+  // At once where the focus is taken: a dialog that is none of the text's may be open a moment later.
+  const gone = new AbortController()
+  const onFocus = ({ target }: FocusEvent) => leaveFor(target as Element)
+  parent.document.addEventListener('focusin', onFocus, { signal: gone.signal })
+  addEventListener('pagehide', () => gone.abort())
 }
 
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
