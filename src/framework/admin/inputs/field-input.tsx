@@ -1,15 +1,11 @@
 import { lazy, memo, Suspense } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
-import { DurationInput } from './duration-input.tsx'
-import { InstantInput } from './instant-input.tsx'
 import { GroupInput } from './group-input.tsx'
-import { IconPicker } from './icons/icon-picker.tsx'
 import type { InputProps } from './input-props.ts'
 import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
-import { MotifPicker, OneMotif } from './motif-picker.tsx'
 import { PagePicker } from './page-picker.tsx'
 import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
@@ -19,7 +15,19 @@ import { RichText } from './rich-text/rich-text.tsx'
 const BlockPicker = lazy(async () => ({
   default: (await import('./block-picker.tsx')).BlockPicker,
 }))
+const DurationInput = lazy(async () => ({
+  default: (await import('./duration-input.tsx')).DurationInput,
+}))
+const IconPicker = lazy(async () => ({
+  default: (await import('./icons/icon-picker.tsx')).IconPicker,
+}))
+const InstantInput = lazy(async () => ({
+  default: (await import('./instant-input.tsx')).InstantInput,
+}))
 const MenuPicker = lazy(async () => ({ default: (await import('./menu-picker.tsx')).MenuPicker }))
+const motifs = () => import('./motif-picker.tsx')
+const MotifPicker = lazy(async () => ({ default: (await motifs()).MotifPicker }))
+const OneMotif = lazy(async () => ({ default: (await motifs()).OneMotif }))
 const SecretInput = lazy(async () => ({
   default: (await import('./secret-input.tsx')).SecretInput,
 }))

@@ -8,14 +8,13 @@ import FormControl from '@mui/material/FormControl'
 import FormHelperText from '@mui/material/FormHelperText'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { lazy, Suspense, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { focusFirst } from '../../focus-first.ts'
+import { IconGrid } from './icon-grid.tsx'
 import { choices, type FoundIcon } from '#framework/api/choice-calls.ts'
 import { IconSymbol } from './icon-symbol.tsx'
 import type { InputProps } from '../input-props.ts'
 import { useCall } from '../../shell/use-call.ts'
-
-const IconGrid = lazy(async () => ({ default: (await import('./icon-grid.tsx')).IconGrid }))
 
 /** One of the product's icons, by its name; empty for none. */
 export function IconPicker({
@@ -102,9 +101,7 @@ function IconChoice({ value, choose, close }: ChoiceProps) {
         <Typography component="output" variant="body2" color="textSecondary" sx={{ my: 1 }}>
           {error?.message ?? told(data)}
         </Typography>
-        <Suspense fallback={null}>
-          {data ? <IconGrid icons={data.data} value={value} choose={choose} /> : null}
-        </Suspense>
+        {data ? <IconGrid icons={data.data} value={value} choose={choose} /> : null}
       </DialogContent>
       <DialogActions>
         <Button onClick={close}>Annuler</Button>
