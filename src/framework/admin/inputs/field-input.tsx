@@ -1,3 +1,4 @@
+import TextField from '@mui/material/TextField'
 import { lazy, memo, Suspense } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
@@ -6,7 +7,6 @@ import type { InputProps } from './input-props.ts'
 import { LinkPicker } from './link-picker.tsx'
 import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
-import { PagePicker } from './page-picker.tsx'
 import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
 import { RichText } from './rich-text/rich-text.tsx'
@@ -28,6 +28,7 @@ const MenuPicker = lazy(async () => ({ default: (await import('./menu-picker.tsx
 const motifs = () => import('./motif-picker.tsx')
 const MotifPicker = lazy(async () => ({ default: (await motifs()).MotifPicker }))
 const OneMotif = lazy(async () => ({ default: (await motifs()).OneMotif }))
+const PagePicker = lazy(async () => ({ default: (await import('./page-picker.tsx')).PagePicker }))
 const SecretInput = lazy(async () => ({
   default: (await import('./secret-input.tsx')).SecretInput,
 }))
@@ -72,7 +73,7 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
     )
   }
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<TextField label={common.label} disabled />}>
       <PlainInput {...common} field={field} value={value} faults={faults} />
     </Suspense>
   )

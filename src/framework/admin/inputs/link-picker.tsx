@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { useId, useState } from 'react'
+import { lazy, Suspense, useId, useState } from 'react'
 import { resolveLink } from '#base/core/address/link.ts'
 import {
   type LinkKind,
@@ -15,7 +15,8 @@ import {
 } from '#base/core/address/written-link.ts'
 import type { InputProps } from './input-props.ts'
 import { MediaInput } from './media-input.tsx'
-import { PagePicker } from './search-pickers.tsx'
+
+const PagePicker = lazy(async () => ({ default: (await import('./page-picker.tsx')).PagePicker }))
 
 const KINDS: Readonly<Record<LinkKind, string>> = {
   none: 'Aucun lien',
@@ -99,12 +100,14 @@ function Target({ link, write, disabled }: TargetProps) {
   if (kind === 'none') return null
   if (kind === 'page') {
     return (
-      <PagePicker
-        label="Page"
-        value={page}
-        onChange={(id) => write({ page: id })}
-        disabled={disabled}
-      />
+      <Suspense fallback={<TextField label="Page" disabled />}>
+        <PagePicker
+          label="Page"
+          value={page}
+          onChange={(id) => write({ page: id })}
+          disabled={disabled}
+        />
+      </Suspense>
     )
   }
   if (kind === 'file') {

@@ -1,4 +1,5 @@
 import Autocomplete from '@mui/material/Autocomplete'
+import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import { choices } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
@@ -53,5 +54,33 @@ export function MotifPicker({
         />
       )}
     />
+  )
+}
+
+/** One motif, chosen by its name; the value is its code. */
+export function OneMotif({ label, help, value, onChange, error, disabled }: InputProps<string>) {
+  const { data, error: failure } = useCall(choices.motifs)
+  const motifs = data?.data ?? []
+  const problem = error || failure?.message
+  return (
+    <TextField
+      select
+      fullWidth
+      label={label}
+      value={value}
+      error={Boolean(problem)}
+      helperText={problem || help}
+      disabled={disabled ?? false}
+      onChange={({ target }) => onChange(target.value)}
+    >
+      {motifs.some(({ code }) => code === value) ? null : (
+        <MenuItem value={value}>{value || 'Choisissez un thème'}</MenuItem>
+      )}
+      {motifs.map(({ code, name }) => (
+        <MenuItem key={code} value={code}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
   )
 }

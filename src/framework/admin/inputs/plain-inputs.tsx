@@ -9,8 +9,6 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { FormatName } from '#base/core/field/field-formats.ts'
-import { choices } from '#framework/api/choice-calls.ts'
-import { useCall } from '../shell/use-call.ts'
 import type { InputProps } from './input-props.ts'
 
 type Described<T> = InputProps<T> & { field: DescribedField }
@@ -164,34 +162,6 @@ export function ChoiceInput({
       {known.map(([name, text]) => (
         <MenuItem key={name} value={name}>
           {text}
-        </MenuItem>
-      ))}
-    </TextField>
-  )
-}
-
-/** One motif, chosen by its name; the value is its code. */
-export function OneMotif({ label, help, value, onChange, error, disabled }: InputProps<string>) {
-  const { data, error: failure } = useCall(choices.motifs)
-  const motifs = data?.data ?? []
-  const problem = error || failure?.message
-  return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      value={value}
-      error={Boolean(problem)}
-      helperText={problem || help}
-      disabled={disabled ?? false}
-      onChange={({ target }) => onChange(target.value)}
-    >
-      {motifs.some(({ code }) => code === value) ? null : (
-        <MenuItem value={value}>{value || 'Choisissez un thème'}</MenuItem>
-      )}
-      {motifs.map(({ code, name }) => (
-        <MenuItem key={code} value={code}>
-          {name}
         </MenuItem>
       ))}
     </TextField>

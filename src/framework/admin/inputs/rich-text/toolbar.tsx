@@ -1,3 +1,4 @@
+import FigureIcon from '@mui/icons-material/PercentOutlined'
 import ImageIcon from '@mui/icons-material/ImageOutlined'
 import LinkIcon from '@mui/icons-material/Link'
 import Box from '@mui/material/Box'
@@ -18,6 +19,9 @@ import type { TextEditor } from './text-editor.ts'
 import { isIn } from './text-state.ts'
 
 // What few texts ask for comes when it is asked for.
+const FigureDialog = lazy(async () => ({
+  default: (await import('./figure-dialog.tsx')).FigureDialog,
+}))
 const ImageBar = lazy(async () => ({ default: (await import('./image-bar.tsx')).ImageBar }))
 const ImageDialog = lazy(async () => ({ default: (await import('./image-bar.tsx')).ImageDialog }))
 const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
@@ -36,7 +40,7 @@ interface ToolbarProps {
 /** The buttons over a text: one stop of the Tab key, arrows move inside. */
 export function Toolbar({ editor, label, disabled, more = [], children }: ToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [asks, setAsks] = useState<'link' | 'image' | null>(null)
+  const [asks, setAsks] = useState<'link' | 'image' | 'figure' | null>(null)
   const close = () => setAsks(null)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => editor.follow(redraw), [editor])
@@ -89,6 +93,13 @@ export function Toolbar({ editor, label, disabled, more = [], children }: Toolba
           disabled={disabled}
           ask={() => setAsks('image')}
         />
+        <AskButton
+          label="Chiffre"
+          icon={FigureIcon}
+          isOn={false}
+          disabled={disabled}
+          ask={() => setAsks('figure')}
+        />
         {[...TOOLBAR, ...more].map((item) => (
           <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
         ))}
@@ -102,6 +113,7 @@ export function Toolbar({ editor, label, disabled, more = [], children }: Toolba
       </Box>
       <Suspense fallback={null}>
         {asks === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
+        {asks === 'figure' ? <FigureDialog editor={editor} close={close} /> : null}
         {asks === 'image' ? <ImageDialog editor={editor} close={close} /> : null}
       </Suspense>
     </>
