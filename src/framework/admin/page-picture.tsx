@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material'
+import { Box } from '@mui/material'
 import { type ReactElement, useState } from 'react'
 
 /** Width that a page is drawn at, in CSS pixels. */
@@ -21,7 +21,7 @@ export function PagePicture({ href, width, height }: PagePictureProps): ReactEle
       aria-hidden
       sx={{ flexShrink: 0, width, height, overflow: 'hidden', border: 1, borderColor: 'divider' }}
     >
-      {isDrawn ? null : <Skeleton variant="rectangular" height={height} />}
+      {isDrawn ? null : <Box sx={{ height, bgcolor: 'action.hover' }} />}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- it is a page of this very site. */}
       <iframe
         title="Aperçu"

@@ -4,8 +4,6 @@ import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import { GroupInput } from './group-input.tsx'
 import type { InputProps } from './input-props.ts'
-import { LinkPicker } from './link-picker.tsx'
-import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
 import { recordOf } from './sections.ts'
@@ -24,6 +22,8 @@ const IconPicker = lazy(async () => ({
 const InstantInput = lazy(async () => ({
   default: (await import('./instant-input.tsx')).InstantInput,
 }))
+const LinkPicker = lazy(async () => ({ default: (await import('./link-picker.tsx')).LinkPicker }))
+const ListInput = lazy(async () => ({ default: (await import('./list-input.tsx')).ListInput }))
 const MenuPicker = lazy(async () => ({ default: (await import('./menu-picker.tsx')).MenuPicker }))
 const motifs = () => import('./motif-picker.tsx')
 const MotifPicker = lazy(async () => ({ default: (await motifs()).MotifPicker }))
@@ -63,13 +63,15 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   }
   if (field.kind === 'list') {
     return (
-      <ListInput
-        {...common}
-        Input={FieldInput}
-        field={field}
-        value={Array.isArray(value) ? value.map(recordOf) : []}
-        faults={faults}
-      />
+      <Suspense fallback={<TextField label={common.label} disabled />}>
+        <ListInput
+          {...common}
+          Input={FieldInput}
+          field={field}
+          value={Array.isArray(value) ? value.map(recordOf) : []}
+          faults={faults}
+        />
+      </Suspense>
     )
   }
   return (

@@ -1,4 +1,4 @@
-import { ToggleButton, ToggleButtonGroup, Tooltip } from '@mui/material'
+import { Box, Button } from '@mui/material'
 import type { ReactElement } from 'react'
 
 /** Widths at which a page is looked at, in CSS pixels. */
@@ -27,26 +27,20 @@ interface ViewportsProps {
 
 /** Widths of the preview. */
 export const Viewports = ({ width, onChange }: ViewportsProps): ReactElement => (
-  <ToggleButtonGroup
-    exclusive
-    size="small"
-    aria-label="Largeur de l’aperçu"
-    value={width}
-    onChange={(_event, chosen: number | null) => {
-      if (chosen !== null) onChange(chosen)
-    }}
-  >
+  <Box role="group" aria-label="Largeur de l’aperçu" sx={{ display: 'flex', gap: 0.5 }}>
     {VIEWPORTS.map((one) => (
-      <Tooltip key={one.width} describeChild title={`${one.width} pixels de large`}>
-        <ToggleButton
-          value={one.width}
-          selected={one.width === width}
-          onClick={() => onChange(one.width)}
-          sx={{ px: 1.5, textTransform: 'none' }}
-        >
-          {one.label}
-        </ToggleButton>
-      </Tooltip>
+      <Button
+        key={one.width}
+        size="small"
+        variant={one.width === width ? 'outlined' : 'text'}
+        color="inherit"
+        title={`${one.width} pixels de large`}
+        aria-pressed={one.width === width}
+        onClick={() => onChange(one.width)}
+        sx={{ px: 1.5 }}
+      >
+        {one.label}
+      </Button>
     ))}
-  </ToggleButtonGroup>
+  </Box>
 )

@@ -1,6 +1,6 @@
 import RedoIcon from '@mui/icons-material/RedoOutlined'
 import UndoIcon from '@mui/icons-material/UndoOutlined'
-import { IconButton, Tooltip } from '@mui/material'
+import { IconButton } from '@mui/material'
 import { useSyncExternalStore, type ReactElement } from 'react'
 import type { StepStore } from './step-store.ts'
 
@@ -22,18 +22,16 @@ export function UndoRedo({ store, undo, redo, isReadOnly }: UndoRedoProps): Reac
   return (
     <>
       {buttons.map(({ label, keys, Icon, can, act }) => (
-        <Tooltip key={label} describeChild title={`${label} (${keys.replace('Control', 'Ctrl')})`}>
-          <span>
-            <IconButton
-              aria-label={label}
-              aria-keyshortcuts={keys}
-              disabled={!can || isReadOnly}
-              onClick={act}
-            >
-              <Icon />
-            </IconButton>
-          </span>
-        </Tooltip>
+        <IconButton
+          key={label}
+          title={`${label} (${keys.replace('Control', 'Ctrl')})`}
+          aria-label={label}
+          aria-keyshortcuts={keys}
+          disabled={!can || isReadOnly}
+          onClick={act}
+        >
+          <Icon />
+        </IconButton>
       ))}
     </>
   )

@@ -40,8 +40,7 @@ interface ToolbarProps {
 /** The buttons over a text: one stop of the Tab key, arrows move inside. */
 export function Toolbar({ editor, label, disabled, more = [], children }: ToolbarProps) {
   const [, redraw] = useReducer((count: number) => count + 1, 0)
-  const [asks, setAsks] = useState<'link' | 'image' | 'figure' | null>(null)
-  const close = () => setAsks(null)
+  const [asks, setAsks] = useState<AskedProps['about']>(null)
   const bar = useRef<HTMLDivElement>(null)
   useEffect(() => editor.follow(redraw), [editor])
   useEffect(() => {
@@ -111,14 +110,25 @@ export function Toolbar({ editor, label, disabled, more = [], children }: Toolba
         </Suspense>
         {children}
       </Box>
-      <Suspense fallback={null}>
-        {asks === 'link' ? <LinkDialog editor={editor} close={close} /> : null}
-        {asks === 'figure' ? <FigureDialog editor={editor} close={close} /> : null}
-        {asks === 'image' ? <ImageDialog editor={editor} close={close} /> : null}
-      </Suspense>
+      <Asked about={asks} editor={editor} close={() => setAsks(null)} />
     </>
   )
 }
+
+interface AskedProps {
+  about: 'link' | 'image' | 'figure' | null
+  editor: TextEditor
+  close(): void
+}
+
+/** What is asked before the text is changed. */
+const Asked = ({ about, ...asked }: AskedProps) => (
+  <Suspense fallback={null}>
+    {about === 'link' ? <LinkDialog {...asked} /> : null}
+    {about === 'figure' ? <FigureDialog {...asked} /> : null}
+    {about === 'image' ? <ImageDialog {...asked} /> : null}
+  </Suspense>
+)
 
 interface AskButtonProps extends Pick<ToolbarItem, 'label' | 'icon'> {
   isOn: boolean
