@@ -149,6 +149,39 @@ test('colours and a look are a draft: seen in the preview alone, published toget
     })
   }))
 
+test('fonts of another kind are a draft, shown beside the choice and worn once they are published', () =>
+  withTeam(server, { owner: { role: 'editor' } }, async ({ owner: { page } }) => {
+    await openTheme(page)
+    await choose(page, 'Registre')
+    const preview = page.frameLocator('iframe[title="Aperçu de la page d’accueil"]')
+    for (const [pair, title, text] of [
+      ['Atkinson', 'Atkinson', 'Atkinson'],
+      ['Bodoni et Literata', 'Bodoni', 'Literata'],
+    ] as const) {
+      await page.getByLabel('Titres et textes', { exact: true }).click()
+      await page.getByRole('option', { name: pair, exact: true }).click()
+      const fontOf = (element: Element) => getComputedStyle(element).fontFamily
+      const shown = async () => (await preview.locator('h1').evaluate(fontOf)).includes(title)
+      expect(await until(shown)).toBe(true)
+      expect(await preview.locator('body').evaluate(fontOf)).toContain(text)
+    }
+    await page.locator('[data-saving="saved"]').waitFor()
+    expect(await seriousFindings(page)).toEqual([])
+    await publish(page)
+    await onSite('registre', async (visited) => {
+      expect(await worn(visited)).toMatchObject({
+        title: expect.stringContaining('Bodoni') as string,
+        corner: '14px',
+      })
+      await expectClean(visited, PATHS)
+    })
+    await choose(page, 'Étude')
+    await choose(page, 'Registre')
+    await onSite('registre', async (visited) => {
+      expect((await worn(visited)).title).toContain('Fraunces')
+    })
+  }))
+
 test.each(LOOKS.slice(1).map(({ id, name }) => [name, id] as const))(
   '%s: pages of every kind are clean in light and dark, within the budgets of sheets and fonts',
   sampled(false),
@@ -174,8 +207,7 @@ test.each(LOOKS.slice(1).map(({ id, name }) => [name, id] as const))(
           )
           return sizes.reduce((sum, size) => sum + size, 0)
         }
-        // The product’s own sheet is weighed by budgets.e2e.ts.
-        expect(await sizeOf(/\/theme-\w+\.css$/, true)).toBeLessThanOrEqual(2.25 * KB)
+        expect(await sizeOf(/\.css$/, true)).toBeLessThanOrEqual(20 * KB)
         expect(await sizeOf(/\.woff2$/, false)).toBeLessThanOrEqual(90 * KB)
       })
     }),

@@ -356,7 +356,7 @@ describe('offices, colours and hosts', () => {
     }
     const before = await worn()
     expect(before.look).toBe('registre')
-    expect((await site.get(before.sheet)).body).not.toContain('--serif')
+    expect((await site.get(before.sheet)).body).toContain("--serif:'Fine','Fraunces'")
 
     expect((await save('theme', { look: 'trame' })).status).toBe(200)
     const after = await worn()
@@ -389,7 +389,14 @@ describe('offices, colours and hosts', () => {
     expect(own.body).toContain("--serif:'Fine','Newsreader'")
     expect(own.body).toContain('--primary:#0E4A4F')
     expect(brought.body).toContain('--primary:#6D1B23')
-    expect((await site.get('/admin/api/theme/looks/baroque')).status).toBe(404)
+    const set = await site.get('/admin/api/theme/looks/etude?fonts=bodoni-literata')
+    expect(set.body).toContain("--serif:'Fine','Bodoni'")
+    expect(set.body).toContain('--radius:2px')
+    for (const absent of ['baroque', 'etude?fonts=comic']) {
+      expect((await site.get(`/admin/api/theme/looks/${absent}`)).status).toBeGreaterThanOrEqual(
+        400,
+      )
+    }
   })
 
   test('a colour changes, what the screen does not know of the theme stays', async () => {

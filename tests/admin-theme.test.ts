@@ -157,6 +157,29 @@ test('a former version is a draft again, and the site wears it once it is publis
   expect((await worn('/')).look).toBe('registre')
 })
 
+test('fonts are chosen without their look, told by name, and given up with the look that comes next', async () => {
+  const { look, base: begun } = await open()
+  await publish(begun)
+  const before = await worn('/')
+  const { base } = await save({ fonts: 'bodoni-literata' })
+  const seen = await worn('/admin/api/theme/draft/preview')
+  expect(seen.look).toBe(look)
+  expect(seen.css).toContain("--serif:'Fine','Bodoni'")
+  expect(await worn('/')).toEqual(before)
+  const { body } = await api('GET', '/theme/history/compare?from=live&to=draft')
+  expect(body.changes[0]?.changes.map(({ label }) => label)).toEqual(['Caractères'])
+  expect((await publish(base)).status).toBe(200)
+  expect((await worn('/')).css).toBe(seen.css)
+  expect(await open()).toMatchObject({ look, fonts: 'bodoni-literata' })
+
+  // Naming the fonts that a look has of itself says nothing.
+  const own = await save({ look: 'atelier', fonts: 'bitter-karla' })
+  expect((await publish(own.base)).status).toBe(200)
+  expect(await open()).not.toHaveProperty('fonts')
+  const wrong = { ...(await open()), fonts: 'comic' }
+  expect((await api('PUT', '/theme/draft', wrong)).status).toBe(422)
+})
+
 test('what a form of the settings saves at once is a version too, and leaves a draft alone', async () => {
   const { light } = await open()
   await save({ light: { ...light, accent: '#0000FF' } })

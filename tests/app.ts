@@ -53,7 +53,8 @@ const TODAY = new Date('2026-11-20T09:00:00Z')
 export const CLIENT: ClientFiles = {
   assets: {
     stylesheet: '/assets/site.css',
-    looks: Object.fromEntries(LOOK_IDS.map((id) => [id, { css: '', fonts: [] }])) as never,
+    looks: Object.fromEntries(LOOK_IDS.map((id) => [id, { css: '' }])) as never,
+    families: {},
     entry: '/assets/entry.js',
     island: (name) => `/assets/${name}.js`,
   },

@@ -291,7 +291,7 @@ describe('a start that is refused', () => {
     )
     await mkdir(join(folder, '.vite'), { recursive: true })
     await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(files))
-    expect(() => builtAssets(folder)).toThrow(/« assets\/registre\.css » manque.*npm run build/)
+    expect(() => builtAssets(folder)).toThrow(/« assets\/etude\.css » manque.*npm run build/)
   })
 })
 

@@ -178,7 +178,7 @@ async function shownIn(
   const { site } = reader
   const { door } = callerOf(deps, request.headers)
   const { role, impersonating } = session
-  const { hash } = themeSheet(deps.assets.looks, site.theme)
+  const { hash } = themeSheet(deps.assets, site.theme)
   const previewSheets = [deps.assets.stylesheet, paths.themeSheet(hash)]
   const siteName = site.settings.site_name || site.name
   // Nobody is kept out by a picture.

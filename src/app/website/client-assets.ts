@@ -4,8 +4,9 @@ import { z } from 'zod'
 import type { DoorFiles } from '#features/accounts/routes/door/door-document.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { FIRST_LOOK, type LookId } from '#base/core/look.ts'
-import { type Look, LOOKS } from '#features/sites/rules/looks.ts'
-import type { BuiltLook, ClientAssets } from './render/render-page.ts'
+import { familiesOf, FONT_PAIRS, type FontFamily } from '#features/sites/rules/fonts.ts'
+import { LOOKS } from '#features/sites/rules/looks.ts'
+import type { BuiltFonts, ClientAssets } from './render/render-page.ts'
 
 /** What the document of the back office loads. */
 export interface AdminFiles {
@@ -90,16 +91,23 @@ export function builtAdmin(adminDir: string): AdminFiles {
   }
 }
 
-/** Whether every page of a look shows this font: the letters of French, or its narrow space. */
-const isFontOf = ({ title, text }: Look, file: string): boolean =>
+/** Whether every page in a family shows this font: the letters of French, or its narrow space. */
+const isFontOf = ({ files }: FontFamily, file: string): boolean =>
   file.endsWith('.woff2') &&
-  [`/${title.files}-latin-wght-normal-`, `/${text.files}-latin-wght-normal-`, '/thin-space-'].some(
-    (name) => file.includes(name),
-  )
+  [`/${files}-latin-wght-normal-`, '/thin-space-'].some((name) => file.includes(name))
 
-/** What is built of each look. */
-const eachLook = (built: (look: Look) => BuiltLook): Record<LookId, BuiltLook> =>
-  Object.fromEntries(LOOKS.map((look) => [look.id, built(look)])) as Record<LookId, BuiltLook>
+/** What is built of each look, and of each family by the name of its files. */
+const built = (
+  look: (id: LookId) => string,
+  fonts: (family: FontFamily) => BuiltFonts,
+): Pick<ClientAssets, 'looks' | 'families'> => ({
+  looks: Object.fromEntries(
+    LOOKS.map(({ id }) => [id, { css: look(id) }]),
+  ) as ClientAssets['looks'],
+  families: Object.fromEntries(
+    FONT_PAIRS.flatMap(familiesOf).map((family) => [family.files, fonts(family)]),
+  ),
+})
 
 /** Reads the manifest that the client build left in `clientDir`. @throws {NoClientBuild} */
 export function builtAssets(clientDir: string): ClientAssets {
@@ -117,23 +125,24 @@ export function builtAssets(clientDir: string): ClientAssets {
       return name ? [[name, address(file)] as const] : []
     }),
   )
+  const sheetOf = (name: string) => {
+    const file = manifest[`src/app/client/${name}.scss`]?.file
+    if (file === undefined) {
+      throw new NoClientBuild('Le paquet du navigateur est incomplet : relancez « npm run build ».')
+    }
+    return builtSheet(clientDir, file)
+  }
   return {
     stylesheet: address(styles.file),
     entry: address(entry.file),
-    looks: eachLook((look) => {
+    ...built(
       // The first one's rules are the product's stylesheet.
-      const rules = manifest[`src/app/client/looks/${look.id}.scss`]?.file
-      if (rules === undefined && look.id !== FIRST_LOOK) {
-        throw new NoClientBuild(
-          'Le paquet du navigateur est incomplet : relancez « npm run build ».',
-        )
-      }
-      const fonts = files.filter((file) => isFontOf(look, file)).map(address)
-      return {
-        css: rules ? builtSheet(clientDir, rules) : '',
-        fonts,
-      }
-    }),
+      (id) => (id === FIRST_LOOK ? '' : sheetOf(`looks/${id}`)),
+      (family) => ({
+        css: sheetOf(`fonts/${family.files}`),
+        fonts: files.filter((file) => isFontOf(family, file)).map(address),
+      }),
+    ),
     island: (name) => islands.get(name) ?? null,
   }
 }
@@ -161,14 +170,16 @@ function readManifest(file: string) {
   }
 }
 
+const importOf = (name: string): string => `@import url("/src/app/client/${name}.scss?direct");`
+
 /** Addresses that Vite's development server answers itself. @public loaded by scripts/dev.ts */
 export const developmentAssets: ClientAssets = {
   stylesheet: '/src/app/client/site.scss?direct',
   entry: '/src/app/client/dev-entry.ts',
-  looks: eachLook(({ id }) => ({
-    css: id === FIRST_LOOK ? '' : `@import url("/src/app/client/looks/${id}.scss?direct");`,
-    fonts: [],
-  })),
+  ...built(
+    (id) => (id === FIRST_LOOK ? '' : importOf(`looks/${id}`)),
+    ({ files }) => ({ css: importOf(`fonts/${files}`), fonts: [] }),
+  ),
   island: (name) =>
     globSync(`src/features/*/widgets/${name}/island.{ts,tsx}`)
       .map((file) => `/${file}`)

@@ -62,8 +62,7 @@ export async function render(
     registry: types,
     deadline: website.limits.widget,
     assets: website.assets,
-    themeHref:
-      themeHref ?? paths.themeSheet(themeSheet(website.assets.looks, reader.site.theme).hash),
+    themeHref: themeHref ?? paths.themeSheet(themeSheet(website.assets, reader.site.theme).hash),
     origin: originOf(website, reader),
     icon: website.icon,
     roleClass: editing ? '' : roleClass(session.role),

@@ -1,4 +1,4 @@
-import type { LookId } from './look.ts'
+import type { FontPairId, LookId } from './look.ts'
 import type { SiteConstants, SiteSettings } from './settings/settings.ts'
 
 /** Days on which an office is closed, both included, `2026-12-24`. */
@@ -39,6 +39,8 @@ export interface Office {
 /** Design tokens of a site: CSS custom properties without `--`, light and dark; and its look, the first one when absent. */
 export interface ThemeTokens {
   look?: LookId | undefined
+  /** Those of its look unless it says. */
+  fonts?: FontPairId | undefined
   light: Record<string, string>
   dark: Record<string, string>
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { usefulFiguresSchema as usefulFigures } from '#features/figures/rules/useful-figures.ts'
 import { shownOffice } from '#features/sites/rules/office-form.ts'
-import { look, themeContent } from '#features/sites/contract/theme.ts'
+import { fonts, look, themeContent } from '#features/sites/contract/theme.ts'
 import { call, FILE } from '#framework/api/call.ts'
 import { settingsPart, type SettingsPart } from '#framework/api/settings-part.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
@@ -68,6 +68,7 @@ export const themePreview = {
     query: z.strictObject({
       /** The site's own colours, or those that the look brings. */
       colours: z.enum(['site', 'look']).default('look'),
+      fonts: fonts.optional(),
     }),
     answer: FILE,
   }),

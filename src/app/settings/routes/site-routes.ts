@@ -92,7 +92,11 @@ function themeRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     const { theme } = site
     const { colours: brought } = lookOf(params)
     const worn = query.colours === 'site' ? theme : brought
-    const { css } = themeSheet(deps.assets.looks, { ...worn, look: params.look })
+    const { css } = themeSheet(deps.assets, {
+      ...worn,
+      look: params.look,
+      fonts: query.fonts,
+    })
     return reply.type('text/css; charset=utf-8').send(Buffer.from(css))
   })
 

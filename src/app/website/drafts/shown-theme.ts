@@ -24,7 +24,7 @@ export async function drawnTheme(
   const place = { stores: deps.stores, siteId: site.id, key, version: deps.version }
   const { live, content } = await versionOf(place, THEMES)
   const theme = withThemeContent(live.theme, content)
-  const { hash } = themeSheet(deps.assets.looks, theme)
+  const { hash } = themeSheet(deps.assets, theme)
   const themeHref = draftSheetHref(deps.signer, site.id, { hash, content })
   const dressed: SiteReader = { ...reader, site: { ...site, theme } }
   const home = (await frontPage(reader, 'fr')) ?? (await rootPage(reader))

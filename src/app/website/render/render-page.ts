@@ -6,10 +6,11 @@ import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import { weakMemoize, weakMemoizePair } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
-import type { LookId } from '#base/core/look.ts'
 import { type Site } from '#base/core/site.ts'
 import { nextFigureChange } from '#features/figures/rules/figures-in-text.ts'
-import { lookOf } from '#features/sites/rules/looks.ts'
+import { familiesOf } from '#features/sites/rules/fonts.ts'
+import { fontsOf, lookOf } from '#features/sites/rules/looks.ts'
+import type { ThemeRules } from '#features/sites/service/theme-sheet.ts'
 import { cultureOf, type Culture } from '#base/kit/language.ts'
 import type {
   HeadParts,
@@ -30,8 +31,8 @@ import {
 } from '#framework/widget-kit/run-widgets.tsx'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 
-/** What is built of a look: its rules, and the addresses of the fonts that every page of it shows. */
-export interface BuiltLook {
+/** What is built of a family of fonts: its rules, and the addresses of those that every page in it shows. */
+export interface BuiltFonts {
   css: string
   fonts: string[]
 }
@@ -39,7 +40,9 @@ export interface BuiltLook {
 /** Built client files, by what the pages need of them. */
 export interface ClientAssets {
   stylesheet: string
-  looks: Readonly<Record<LookId, BuiltLook>>
+  looks: ThemeRules['looks']
+  /** By the names of their files. */
+  families: Readonly<Record<string, BuiltFonts>>
   entry: string
   /** Script of an island by its folder name; `null` when there is none of that name. */
   island(name: string): string | null
@@ -131,7 +134,13 @@ export async function renderPage(
   const body = bodyParts(above, main, inLayout('footer'), printed)
   const drawn = piecesOf(body)
   const look = lookOf(site.theme).id
-  const { fonts } = settings.assets.looks[look]
+  const { families } = settings.assets
+  const fonts = [
+    // Both have the narrow space.
+    ...new Set(
+      familiesOf(fontsOf(site.theme)).flatMap(({ files }) => families[files]?.fonts ?? []),
+    ),
+  ]
   const html = documentBytes({
     lang: page.lang,
     look,

@@ -3,9 +3,8 @@ import { paths } from '#base/core/address/urls.ts'
 import type { SiteOf } from '#base/platform/http/request-site.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { withThemeContent } from '#features/sites/rules/theme-content.ts'
-import { themeSheet } from '#features/sites/service/theme-sheet.ts'
+import { themeSheet, type ThemeRules } from '#features/sites/service/theme-sheet.ts'
 import { draftOfSheet } from '../drafts/draft-sheet.ts'
-import type { ClientAssets } from '../render/render-page.ts'
 import { MOTIF_NAMES } from '#base/core/article/motif-name.ts'
 import { motifIllustration } from '#features/articles/rules/motif-illustration.ts'
 import { MEDIA_POLICY, OPEN_RESOURCE } from '#base/platform/security/headers.ts'
@@ -13,7 +12,7 @@ import { MEDIA_POLICY, OPEN_RESOURCE } from '#base/platform/security/headers.ts'
 export interface ThemeRoutes {
   siteOf: SiteOf
   signer: Signer
-  assets: Pick<ClientAssets, 'looks'>
+  assets: ThemeRules
 }
 
 /**
@@ -25,7 +24,7 @@ export function themeRoutes(app: FastifyInstance, { siteOf, signer, assets }: Th
     const { site } = await siteOf(request)
     const draft = draftOfSheet(signer, site.id, request.query.draft)
     const theme = draft === null ? site.theme : withThemeContent(site.theme, draft)
-    const { css, hash } = themeSheet(assets.looks, theme)
+    const { css, hash } = themeSheet(assets, theme)
     const isCurrent = request.url.split('?')[0] === paths.themeSheet(hash)
     return reply
       .type('text/css; charset=utf-8')

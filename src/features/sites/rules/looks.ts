@@ -1,14 +1,7 @@
-import type { LookId } from '#base/core/look.ts'
+import type { FontPairId, LookId } from '#base/core/look.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { DEFAULT_THEME } from './default-theme.ts'
-
-/** A family of letters with what stands in for it until it has come. */
-interface Family {
-  name: string
-  /** Its package is `@fontsource-variable/{files}`, served as it is. */
-  files: string
-  stack: string
-}
+import { type FontPair, fontPair } from './fonts.ts'
 
 /**
  * A whole appearance. Its letters, corners and air are tokens; its forms (`header`, `hero`, `cards`, `pictures`) are
@@ -19,10 +12,8 @@ export interface Look {
   name: string
   /** What it is like, for whoever chooses. */
   sentence: string
-  title: Family
-  text: Family
-  /** Weight of titles. */
-  weight: number
+  /** Its own pair, which a theme may change. */
+  fonts: FontPairId
   /** Corners of controls and of cards, in pixels. */
   corners: readonly [control: number, card: number]
   /** White between the parts of a page: a factor of the product's own. */
@@ -35,21 +26,13 @@ export interface Look {
   colours: ThemeTokens
 }
 
-const family = (name: string, files: string, ...fallbacks: string[]): Family => ({
-  name,
-  files,
-  stack: ['Fine', name, ...fallbacks].map((one) => `'${one}'`).join(','),
-})
-
 /** Each with its own letters, corners, air, header, hero, cards, pictures and colours. */
 export const LOOKS: readonly Look[] = [
   {
     id: 'registre',
     name: 'Registre',
     sentence: 'Papier découpé et filets fins, une image qui va jusqu’au bord.',
-    title: family('Fraunces', 'fraunces', 'Fraunces Georgia', 'Fraunces DejaVu', 'Fraunces Times'),
-    text: family('Figtree', 'figtree', 'Figtree Arial', 'Figtree DejaVu'),
-    weight: 560,
+    fonts: 'fraunces-figtree',
     corners: [10, 14],
     density: 1,
     header: 'barre',
@@ -62,15 +45,7 @@ export const LOOKS: readonly Look[] = [
     id: 'etude',
     name: 'Étude',
     sentence: 'Tout sur un axe, des filets doubles, aucune boîte : l’étude d’un notaire.',
-    title: family(
-      'Newsreader',
-      'newsreader',
-      'Newsreader Georgia',
-      'Newsreader DejaVu',
-      'Newsreader Times',
-    ),
-    text: family('Public Sans', 'public-sans', 'Public Arial', 'Public DejaVu'),
-    weight: 480,
+    fonts: 'newsreader-public-sans',
     corners: [2, 0],
     density: 1.2,
     header: 'nom centré, menu dessous',
@@ -122,9 +97,7 @@ export const LOOKS: readonly Look[] = [
     id: 'rivage',
     name: 'Rivage',
     sentence: 'Des panneaux ronds qui flottent sur la page, des couleurs franches.',
-    title: family('Bricolage', 'bricolage-grotesque', 'Bricolage Arial', 'Bricolage DejaVu'),
-    text: family('Instrument Sans', 'instrument-sans', 'Instrument Arial', 'Instrument DejaVu'),
-    weight: 640,
+    fonts: 'bricolage-instrument',
     corners: [14, 28],
     density: 1.1,
     header: 'capsule flottante',
@@ -176,9 +149,7 @@ export const LOOKS: readonly Look[] = [
     id: 'trame',
     name: 'Trame',
     sentence: 'Une grille suisse : un seul caractère, des traits épais, du noir et un rouge.',
-    title: family('Archivo', 'archivo', 'Archivo Arial', 'Archivo DejaVu'),
-    text: family('Archivo', 'archivo', 'Archivo Arial', 'Archivo DejaVu'),
-    weight: 680,
+    fonts: 'archivo',
     corners: [0, 0],
     density: 0.8,
     header: 'bandeau noir et trait épais',
@@ -230,9 +201,7 @@ export const LOOKS: readonly Look[] = [
     id: 'atelier',
     name: 'Atelier',
     sentence: 'Des lettres à empattements carrés, un mur profond, des cartes imprimées.',
-    title: family('Bitter', 'bitter', 'Bitter Georgia', 'Bitter DejaVu', 'Bitter Times'),
-    text: family('Karla', 'karla', 'Karla Arial', 'Karla DejaVu'),
-    weight: 680,
+    fonts: 'bitter-karla',
     corners: [6, 6],
     density: 0.9,
     header: 'mur de couleur',
@@ -288,18 +257,32 @@ const [FIRST] = LOOKS as readonly [Look, ...Look[]]
 export const lookOf = ({ look }: Pick<ThemeTokens, 'look'>): Look =>
   LOOKS.find(({ id }) => id === look) ?? FIRST
 
-/** What a look says as custom properties, without `--`; the first one's are the stylesheet's own. */
-export const lookTokens = (look: Look): Record<string, string> =>
-  look === FIRST
-    ? {}
-    : {
-        serif: `${look.title.stack},serif`,
-        sans: `${look.text.stack},system-ui,sans-serif`,
-        'title-weight': String(look.weight),
-        radius: `${look.corners[0]}px`,
-        'radius-card': `${look.corners[1]}px`,
-        air: String(look.density),
-      }
+/** The fonts of a theme: its own, or those of its look. */
+export const fontsOf = (theme: Pick<ThemeTokens, 'look' | 'fonts'>): FontPair =>
+  fontPair(theme.fonts ?? lookOf(theme).fonts)
+
+/** Weight of titles, corners and air as the product's stylesheet has them. */
+const OWN: Readonly<Record<string, string>> = {
+  'title-weight': '560',
+  radius: '10px',
+  'radius-card': '14px',
+  air: '1',
+}
+
+/** What a theme's look and fonts say as custom properties, without `--` and without what the stylesheet says. */
+export function formTokens(theme: Pick<ThemeTokens, 'look' | 'fonts'>): Record<string, string> {
+  const { corners, density } = lookOf(theme)
+  const { title, text, weight } = fontsOf(theme)
+  const tokens = {
+    serif: title.stack,
+    sans: text.stack,
+    'title-weight': String(weight),
+    radius: `${corners[0]}px`,
+    'radius-card': `${corners[1]}px`,
+    air: String(density),
+  }
+  return Object.fromEntries(Object.entries(tokens).filter(([name, value]) => OWN[name] !== value))
+}
 
 /** The same colours, whoever wrote them. */
 const sameColours = (one: ThemeTokens, other: ThemeTokens): boolean =>

@@ -136,6 +136,17 @@ describe('theme', () => {
     expect(read.faults).toHaveLength(2)
   })
 
+  test('a look and fonts are read back; those that nobody knows are left out and told', () => {
+    const set = { ...theme, look: 'etude' as const, fonts: 'atkinson' as const }
+    expect(readTheme(themeText(set))).toEqual({ value: set, faults: [] })
+    const read = readTheme('{"look":"baroque","fonts":"comic"}')
+    expect(read.value).toEqual({ light: {}, dark: {} })
+    expect(read.faults).toEqual([
+      'La présentation « baroque » n’existe pas, la première sert.',
+      'Les caractères « comic » n’existent pas, ceux de la présentation servent.',
+    ])
+  })
+
   test.each(['', '{', 'null', '[]', '{"light":3}'])('an unreadable theme %j is none', (text) => {
     const read = readTheme(text)
     expect(read.value).toEqual({ light: {}, dark: {} })

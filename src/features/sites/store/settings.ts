@@ -14,7 +14,7 @@ import {
 } from '#base/core/settings/settings.ts'
 import { memoize, weakMemoize, roomFor } from '#base/kit/memoize.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
-import { LOOK_IDS } from '#base/core/look.ts'
+import { FONT_PAIR_IDS, LOOK_IDS } from '#base/core/look.ts'
 import type { Office, ThemeTokens } from '#base/core/site.ts'
 import { MOTIF_CODE } from '#base/core/article/motifs.ts'
 import { office, writtenOffices } from '../rules/offices.ts'
@@ -72,6 +72,7 @@ const coloursSchema = tokensSchema.superRefine((tokens, context) => {
 /** A theme to save. */
 const writtenThemeSchema = z.object({
   look: z.enum(LOOK_IDS, 'cette présentation n’existe pas').optional(),
+  fonts: z.enum(FONT_PAIR_IDS, 'ces caractères n’existent pas').optional(),
   light: coloursSchema,
   dark: coloursSchema,
 }) satisfies z.ZodType<ThemeTokens>
@@ -143,6 +144,7 @@ export const readOffices = memoize((text): Checked<Office[]> => {
 
 const storedThemeSchema = z.object({
   look: z.unknown().optional(),
+  fonts: z.unknown().optional(),
   light: z.record(z.string(), z.unknown()).default({}),
   dark: z.record(z.string(), z.unknown()).default({}),
 })
@@ -156,14 +158,25 @@ export const readTheme = memoize((text): Checked<ThemeTokens> => {
   }
   const light = readTokens(stored.value.light)
   const dark = readTokens(stored.value.dark)
-  const { look } = stored.value
+  const { look, fonts } = stored.value
   const known = LOOK_IDS.find((id) => id === look)
+  const pair = FONT_PAIR_IDS.find((id) => id === fonts)
   const faults = [...light.faults, ...dark.faults]
   if (look !== undefined && known === undefined) {
     faults.push(`La présentation « ${String(look)} » n’existe pas, la première sert.`)
   }
+  if (fonts !== undefined && pair === undefined) {
+    faults.push(
+      `Les caractères « ${String(fonts)} » n’existent pas, ceux de la présentation servent.`,
+    )
+  }
   return {
-    value: { ...(known && { look: known }), light: light.value, dark: dark.value },
+    value: {
+      ...(known && { look: known }),
+      ...(pair && { fonts: pair }),
+      light: light.value,
+      dark: dark.value,
+    },
     faults,
   }
 }, KEPT_READ)

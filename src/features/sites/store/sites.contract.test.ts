@@ -178,13 +178,22 @@ onEachEngine('sites', (open) => {
 
   test('L1 a theme is replaced; a colour that is none changes nothing', async () => {
     const siteId = await emptySite(stores)
-    const theme = { light: { paper: '#FBFAF7', radius: '14px' }, dark: { paper: '#111' } }
+    const theme = {
+      look: 'etude' as const,
+      fonts: 'atkinson' as const,
+      light: { paper: '#FBFAF7', radius: '14px' },
+      dark: { paper: '#111' },
+    }
     await stores.sites.saveTheme(siteId, theme)
     for (const paper of ['red', '#12345', 'url(x)', '#fff;}body{']) {
       await expect(stores.sites.saveTheme(siteId, { light: { paper }, dark: {} })).rejects.toThrow(
         ContentError,
       )
     }
+    const unknown = { ...theme, fonts: 'comic' as never }
+    await expect(stores.sites.saveTheme(siteId, unknown)).rejects.toThrow(
+      /ces caractères n’existent pas/,
+    )
     expect((await stores.sites.find(siteId))?.theme).toEqual(theme)
   })
 

@@ -143,7 +143,7 @@ export function ChoiceInput({
   error,
   disabled,
   field: { choices = {} },
-}: Described<string>) {
+}: InputProps<string> & { field: Pick<DescribedField, 'choices'> }) {
   const known = Object.entries(choices)
   return (
     <TextField

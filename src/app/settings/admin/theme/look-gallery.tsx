@@ -48,11 +48,11 @@ export function LookGallery({ editing, content }: LookGalleryProps) {
     }
     setDone({ ...answer, since: canonicalTheme(whole) })
   }
-  const choose = ({ id, name, colours: brought }: Look) =>
-    void wear(
-      { look: id, ...(colours === 'look' && { light: brought.light, dark: brought.dark }) },
-      { former: content, text: `${who} porte la présentation « ${name} ».` },
-    )
+  const choose = (look: Look) =>
+    void wear(broughtBy(look, colours), {
+      former: content,
+      text: `${who} porte la présentation « ${look.name} ».`,
+    })
   const takeBack = (former: ThemeContent) =>
     void wear(former, {
       former: null,
@@ -106,6 +106,16 @@ export function LookGallery({ editing, content }: LookGalleryProps) {
     </FieldGroup>
   )
 }
+
+/** What a theme takes from a look that is chosen: its own fonts too, whatever the site was set in. */
+const broughtBy = (
+  { id, colours: { light, dark } }: Look,
+  colours: 'site' | 'look',
+): Partial<ThemeContent> => ({
+  look: id,
+  fonts: undefined,
+  ...(colours === 'look' && { light, dark }),
+})
 
 const GRID = {
   display: 'grid',

@@ -24,7 +24,7 @@ export function LookPicture({ look, colours, isWorn }: LookPictureProps) {
 
   const dress = () => {
     const page = frame.current?.contentDocument
-    if (page) wearLook(page, look.id, colours, () => setDressed(true))
+    if (page) wearLook(page, { look: look.id }, colours, () => setDressed(true))
   }
   useEffect(dress, [look, colours])
 

@@ -11,7 +11,7 @@ export type ThemeEditing = DocumentEditing<ThemeDraft, Content>
 
 export const THEME: EditedKind<ThemeDraft, Content> = {
   documents: themeDocuments,
-  contentOf: ({ look, light, dark }) => ({ look, light, dark }),
+  contentOf: ({ look, fonts, light, dark }) => ({ look, fonts, light, dark }),
   isContent: (kept): kept is Content => themeContent.safeParse(kept).success,
   isLive: () => true,
 }

@@ -1,12 +1,12 @@
 import { Box, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material'
 import { useEffect, useRef, useState } from 'react'
 import { API } from '#framework/admin/shell/configuration.ts'
-import type { LookId } from '#base/core/look.ts'
+import type { ThemeContent } from '#features/sites/rules/theme-content.ts'
 import { type Mode, wear, wearLook } from './theme-state.ts'
 import { useRoom } from '#framework/admin/use-room.ts'
 
 interface ThemePreviewProps {
-  look: LookId
+  worn: Pick<ThemeContent, 'look' | 'fonts'>
   colours: Readonly<Record<string, string>>
   mode: Mode
 }
@@ -18,11 +18,11 @@ const HEIGHT = 440
 
 const keep = () => {}
 
-/** The real home page in a look and colours that nobody published yet. */
-export const ThemePreview = ({ look, colours, mode }: ThemePreviewProps) => (
+/** The real home page in a look, fonts and colours that nobody published yet. */
+export const ThemePreview = ({ worn, colours, mode }: ThemePreviewProps) => (
   <HomePreview
     dress={(root) => {
-      wearLook(root.ownerDocument, look, 'site')
+      wearLook(root.ownerDocument, worn, 'site')
       wear(root, colours, mode)
     }}
   />

@@ -24,6 +24,7 @@ import { pathOf } from '#framework/admin/shell/http.ts'
 import { ColourField } from '../colour-field.tsx'
 import { BrandColours } from './brand-colours.tsx'
 import { ContrastVerdicts } from './contrast-verdicts.tsx'
+import { FontChoice } from './font-choice.tsx'
 import { LookGallery } from './look-gallery.tsx'
 import { THEME, type ThemeEditing, type ThemeFormProps } from './theme-document.ts'
 import { ThemePreview } from './theme-preview.tsx'
@@ -74,18 +75,18 @@ function Editing({ editing, content }: EditingProps) {
       <Card component="section" aria-label="Apparence du site" sx={{ p: { xs: 2, sm: 3 }, my: 3 }}>
         <LookGallery editing={editing} content={content} />
         <BrandColours {...form} />
-        <Colours {...form} problems={editing.problems} />
+        <Details {...form} problems={editing.problems} />
       </Card>
     </>
   )
 }
 
-type ColoursProps = ThemeFormProps & Pick<ThemeEditing, 'problems'>
+type DetailsProps = ThemeFormProps & Pick<ThemeEditing, 'problems'>
 
-/** Each colour by itself, beside the home page that wears it. */
-function Colours({ content, disabled, onChange, problems }: ColoursProps) {
+/** Fonts and each colour by itself, beside the home page that wears them. */
+function Details({ content, disabled, onChange, problems }: DetailsProps) {
   const [mode, setMode] = useState<Mode>('light')
-  const { look, light, dark } = content
+  const { look, fonts, light, dark } = content
   const brought = lookOf(content).colours
   const colours = coloursOf(content, mode)
   const faults = faultsBelow(
@@ -94,7 +95,7 @@ function Colours({ content, disabled, onChange, problems }: ColoursProps) {
   )
   return (
     <>
-      <Typography variant="h3">Avancé : chaque couleur</Typography>
+      <Typography variant="h3">Avancé : caractères et chaque couleur</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', my: 2 }}>
         <ToggleButtonGroup
           exclusive
@@ -115,6 +116,7 @@ function Colours({ content, disabled, onChange, problems }: ColoursProps) {
       </Box>
       <Box sx={BESIDE}>
         <div>
+          <FontChoice {...{ content, disabled, onChange }} />
           {TOKEN_GROUPS.map(({ label, tokens }) => (
             <FieldGroup key={label} label={label} sx={{ mb: 2 }}>
               <Typography variant="h4">{label}</Typography>
@@ -133,7 +135,7 @@ function Colours({ content, disabled, onChange, problems }: ColoursProps) {
           ))}
         </div>
         <Box sx={{ position: { sm: 'sticky' }, top: { sm: 140 }, alignSelf: 'start', minWidth: 0 }}>
-          <ThemePreview look={look} colours={safeOf(colours)} mode={mode} />
+          <ThemePreview worn={{ look, fonts }} colours={safeOf(colours)} mode={mode} />
           <Box sx={{ mt: 3 }}>
             <ContrastVerdicts colours={colours} />
           </Box>

@@ -1,6 +1,7 @@
-import { LOOK_ATTRIBUTE, type LookId } from '#base/core/look.ts'
+import { LOOK_ATTRIBUTE } from '#base/core/look.ts'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
+import type { ThemeContent } from '#features/sites/rules/theme-content.ts'
 import { THEME_COLOURS } from '#features/sites/rules/theme-tokens.ts'
 import { API } from '#framework/admin/shell/configuration.ts'
 
@@ -31,14 +32,15 @@ export function wear(
   root.style.setProperty('color-scheme', mode)
 }
 
-/** Gives a page the sheet of a look in place of its site's own. */
+/** Gives a page the sheet of a look in place of its site's own. Its fonts are its own unless others are named. */
 export function wearLook(
   page: Document,
-  look: LookId,
+  { look, fonts }: Pick<ThemeContent, 'look' | 'fonts'>,
   colours: 'site' | 'look',
   onDressed: () => void = () => {},
 ): void {
-  const href = `${API}/theme/looks/${look}?colours=${colours}`
+  const set = fonts === undefined ? '' : `&fonts=${fonts}`
+  const href = `${API}/theme/looks/${look}?colours=${colours}${set}`
   const own = page.querySelector<HTMLLinkElement>('link[rel="stylesheet"][href*="theme"]')
   if (!own || own.getAttribute('href') === href) return
   const sheet = own.cloneNode() as HTMLLinkElement
