@@ -164,6 +164,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
             input: [
               'src/app/client/entry.ts',
               'src/app/client/site.scss',
+              'src/app/client/error-page.scss',
               ...globSync('src/app/client/{fonts,looks}/*.scss'),
             ],
             // The entry names every island: a letter less of each is twenty bytes that every visitor is spared.

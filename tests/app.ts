@@ -53,6 +53,7 @@ const TODAY = new Date('2026-11-20T09:00:00Z')
 export const CLIENT: ClientFiles = {
   assets: {
     stylesheet: '/assets/site.css',
+    errorSheet: '/assets/error-page.css',
     looks: Object.fromEntries(LOOK_IDS.map((id) => [id, { css: '' }])) as never,
     families: {},
     entry: '/assets/entry.js',

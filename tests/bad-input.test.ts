@@ -195,7 +195,10 @@ describe('method, headers and body', () => {
     expect(status).toBe(405)
     expect(headers['allow']).toBe('GET, HEAD')
     expect(html.one('h1').text).toBe('Méthode refusée')
-    expect(html.attrs('link[rel="stylesheet"]', 'href')).toEqual(['/assets/site.css'])
+    expect(html.attrs('link[rel="stylesheet"]', 'href')).toEqual([
+      '/assets/site.css',
+      '/assets/error-page.css',
+    ])
   })
 
   test.each([

@@ -284,10 +284,12 @@ describe('a start that is refused', () => {
 
   test('so does a build that has lost the sheet of a look', async () => {
     const files = Object.fromEntries(
-      ['entry.ts', 'site.scss', ...LOOK_IDS.map((id) => `looks/${id}.scss`)].map((name) => [
-        `src/app/client/${name}`,
-        { file: `assets/${name.replace('looks/', '').replace('scss', 'css')}` },
-      ]),
+      ['entry.ts', 'site.scss', 'error-page.scss', ...LOOK_IDS.map((id) => `looks/${id}.scss`)].map(
+        (name) => [
+          `src/app/client/${name}`,
+          { file: `assets/${name.replace('looks/', '').replace('scss', 'css')}` },
+        ],
+      ),
     )
     await mkdir(join(folder, '.vite'), { recursive: true })
     await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(files))

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 
-const sheet = readFileSync(new URL('styles/_error-page.scss', import.meta.url), 'utf8')
+const sheet = readFileSync(new URL('error-page.scss', import.meta.url), 'utf8')
 
 test('a refusal wears the colours that a site begins with, in light and in dark', () => {
   const [light = '', dark = ''] = sheet.split('@media (prefers-color-scheme: dark)')

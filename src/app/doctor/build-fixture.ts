@@ -17,6 +17,7 @@ export async function writeBuild(root: string): Promise<void> {
   const manifest = {
     'src/app/client/entry.ts': { file: 'assets/entry.js' },
     'src/app/client/site.scss': { file: 'assets/site.css' },
+    'src/app/client/error-page.scss': { file: 'assets/error-page.css' },
     ...Object.fromEntries(
       sheets.map((name) => [`src/app/client/${name}.scss`, { file: fileOf(name) }]),
     ),

@@ -74,7 +74,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const isProduction = mode === 'production'
   const templates = isProduction ? parts.templates : withSandboxTemplates(parts.templates)
   const deps = { ...parts, templates }
-  const { stylesheet } = deps.assets
+  const stylesheets = [deps.assets.stylesheet, deps.assets.errorSheet]
   const headers = securityHeaders(mode)
   const trusts = trustedProxies(deps.trustProxy)
   const isSecure = secureTransport(deps)
@@ -122,7 +122,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: httpServer({
       limits: limits.connections,
       trusts,
-      refuse: answerUnrouted(headers, stylesheet),
+      refuse: answerUnrouted(headers, stylesheets),
       cache: cache && {
         answer: (raw, response) => !isAdminHost(adminHost, raw) && cache.answer(raw, response),
       },
@@ -133,7 +133,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: answerBeforeRouting({ trusts, begin, nameSite, answerPage }),
-    clientErrorHandler: answerUnreadable(headers, stylesheet, figures.unreadable),
+    clientErrorHandler: answerUnreadable(headers, stylesheets, figures.unreadable),
   })
   figures.connectionsOf(() => openConnections(app.server))
 
@@ -147,7 +147,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   keepSearchInStep(app, { ...pageDeps, visitedAt: readers.visitedAt })
   await app.register(formbody, { bodyLimit: MAX_BODY })
   boundJson(app)
-  answerErrors(app, stylesheet)
+  answerErrors(app, stylesheets)
   await addRoutes(app, { ...pageDeps, answerPage })
   return app
 }

@@ -117,7 +117,7 @@ function sendOn(reply: FastifyReply, origin: string, value: string): FastifyRepl
       .header('x-robots-tag', 'noindex')
       // The site learns from which host a browser comes, to trust no other, and nothing more.
       .header('referrer-policy', 'strict-origin')
-      .send(smallPage(words, reply.server.errorStylesheet, body))
+      .send(smallPage(words, reply.server.errorStylesheets, body))
   )
 }
 

@@ -116,7 +116,8 @@ export function builtAssets(clientDir: string): ClientAssets {
   const files = Object.values(manifest).map(({ file }) => file)
   const entry = manifest['src/app/client/entry.ts']
   const styles = manifest['src/app/client/site.scss']
-  if (!entry || !styles) {
+  const errors = manifest['src/app/client/error-page.scss']
+  if (!entry || !styles || !errors) {
     throw new NoClientBuild('Le paquet du navigateur est incomplet : relancez « npm run build ».')
   }
   const islands = new Map(
@@ -134,6 +135,7 @@ export function builtAssets(clientDir: string): ClientAssets {
   }
   return {
     stylesheet: address(styles.file),
+    errorSheet: address(errors.file),
     entry: address(entry.file),
     ...built(
       // The first one's rules are the product's stylesheet.
@@ -175,6 +177,7 @@ const importOf = (name: string): string => `@import url("/src/app/client/${name}
 /** Addresses that Vite's development server answers itself. @public loaded by scripts/dev.ts */
 export const developmentAssets: ClientAssets = {
   stylesheet: '/src/app/client/site.scss?direct',
+  errorSheet: '/src/app/client/error-page.scss?direct',
   entry: '/src/app/client/dev-entry.ts',
   ...built(
     (id) => (id === FIRST_LOOK ? '' : importOf(`looks/${id}`)),

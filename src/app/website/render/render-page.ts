@@ -40,6 +40,8 @@ export interface BuiltFonts {
 /** Built client files, by what the pages need of them. */
 export interface ClientAssets {
   stylesheet: string
+  /** What a page that has nothing else of the site wears in place of a theme. */
+  errorSheet: string
   looks: ThemeRules['looks']
   /** By the names of their files. */
   families: Readonly<Record<string, BuiltFonts>>

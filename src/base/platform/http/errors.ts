@@ -54,8 +54,8 @@ export const RETRY_AFTER = '10'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Address of the product's stylesheet, for pages that have nothing else of the site. */
-    errorStylesheet: string
+    /** Addresses of the stylesheets of pages that have nothing else of the site. */
+    errorStylesheets: readonly string[]
   }
 }
 
@@ -64,10 +64,10 @@ type NoSuchPart = FastifyError & { headers?: { 'Content-Range'?: string } }
 
 /**
  * Error → plain page; what is under `/ajax` answers for itself (`routes/ajax-errors.ts`).
- * @param stylesheet its address, for every small page of the app
+ * @param stylesheets their addresses, for every small page of the app
  */
-export function answerErrors(app: FastifyInstance, stylesheet: string): void {
-  app.decorate('errorStylesheet', stylesheet)
+export function answerErrors(app: FastifyInstance, stylesheets: readonly string[]): void {
+  app.decorate('errorStylesheets', stylesheets)
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = isStorageFault(error)
       ? 503
@@ -131,7 +131,7 @@ interface SmallPage {
 }
 
 /**
- * Answers a refusal as a small page that needs nothing of the site but, to be handsome, its stylesheet.
+ * Answers a refusal as a small page that needs nothing of the site but, to be handsome, its stylesheets.
  * @param words in place of those of the status
  */
 export function answerError(
@@ -143,7 +143,7 @@ export function answerError(
     .code(status)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
-    .send(Buffer.from(errorPage(words, reply.server.errorStylesheet)))
+    .send(Buffer.from(errorPage(words, reply.server.errorStylesheets)))
 }
 
 const wordsOf = (status: number): SmallPage => ({
@@ -151,23 +151,24 @@ const wordsOf = (status: number): SmallPage => ({
   advice: ADVICE[status] ?? FALLBACK_ADVICE,
 })
 
-const errorPage = ({ back = '/', ...words }: SmallPage, stylesheet: string): string =>
+const errorPage = ({ back = '/', ...words }: SmallPage, stylesheets: readonly string[]): string =>
   smallPage(
     words,
-    stylesheet,
+    stylesheets,
     `<p><a class="btn btn-primary" href="${back}">${back === '/' ? 'Retour à l’accueil' : 'Retour'}</a></p>`,
   )
 
-/** A page that needs nothing of the site but its stylesheet, with HTML of ours below its words. */
+/** A page that needs nothing of the site but its stylesheets, with HTML of ours below its words. */
 export function smallPage(
   { title, advice }: Pick<SmallPage, 'title' | 'advice'>,
-  stylesheet: string,
+  stylesheets: readonly string[],
   below: string,
 ): string {
   return (
     `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
     `<meta name="robots" content="noindex"><title>${title}</title>` +
-    `<link rel="stylesheet" href="${escapeHtml(stylesheet)}"></head>` +
+    stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join('') +
+    '</head>' +
     `<body class="error-page"><main><h1>${title}</h1><p>${advice}</p>${below}</main></body></html>`
   )
 }
@@ -205,7 +206,7 @@ function statusOf({ code = '', rawPacket }: ParserError): number {
 export const answerUnreadable =
   (
     headers: Record<string, string>,
-    stylesheet: string,
+    stylesheets: readonly string[],
     report: (status: number) => void = () => {},
   ) =>
   (error: ParserError, socket: Socket): void => {
@@ -215,7 +216,7 @@ export const answerUnreadable =
     }
     const status = statusOf(error)
     report(status)
-    const page = Buffer.from(errorPage(wordsOf(status), stylesheet))
+    const page = Buffer.from(errorPage(wordsOf(status), stylesheets))
     const lines = Object.entries(smallPageHeaders(headers, page)).map(
       ([name, value]) => `${name}: ${value}\r\n`,
     )
@@ -225,9 +226,9 @@ export const answerUnreadable =
 
 /** Answers what Node read but hands to no route. */
 export const answerUnrouted =
-  (headers: Record<string, string>, stylesheet: string) =>
+  (headers: Record<string, string>, stylesheets: readonly string[]) =>
   (reply: ServerResponse, status: number): void => {
-    const page = Buffer.from(errorPage(wordsOf(status), stylesheet))
+    const page = Buffer.from(errorPage(wordsOf(status), stylesheets))
     reply.writeHead(status, smallPageHeaders(headers, page)).end(page)
   }
 

@@ -27,7 +27,7 @@ const family = (
 ): FontFamily => ({
   name,
   files,
-  stack: [...['Fine', name, ...fallbacks].map((one) => `'${one}'`), generic].join(','),
+  stack: ['Fine', name, ...fallbacks, generic].join(','),
 })
 
 /** @param short what its fallbacks are called by */

@@ -70,8 +70,8 @@ test('a look has fonts of its own, and wears any others', () => {
   expect(fontsOf({ look: 'atelier' }).text.name).toBe('Karla')
   const tokens = formTokens({ look: 'atelier', fonts: 'bodoni-literata' })
   expect(tokens).toMatchObject({ radius: '6px', 'title-weight': '600' })
-  expect(tokens['serif']).toMatch(/^'Fine','Bodoni',.*,serif$/)
-  expect(tokens['sans']).toMatch(/^'Fine','Literata',.*,serif$/)
+  expect(tokens['serif']).toMatch(/^Fine,Bodoni,.*,serif$/)
+  expect(tokens['sans']).toMatch(/^Fine,Literata,.*,serif$/)
 })
 
 test('of the first look and its fonts a sheet says what the stylesheet does not', () => {
