@@ -156,7 +156,8 @@ test('fonts of another kind are a draft, shown beside the choice and worn once t
     const preview = page.frameLocator('iframe[title="Aperçu de la page d’accueil"]')
     for (const [pair, title, text] of [
       ['Atkinson', 'Atkinson', 'Atkinson'],
-      ['Bodoni et Literata', 'Bodoni', 'Literata'],
+      ['Literata et Atkinson', 'Literata', 'Atkinson'],
+      ['Bodoni et Figtree', 'Bodoni', 'Figtree'],
     ] as const) {
       await page.getByLabel('Titres et textes', { exact: true }).click()
       await page.getByRole('option', { name: pair, exact: true }).click()

@@ -389,7 +389,7 @@ describe('offices, colours and hosts', () => {
     expect(own.body).toContain('--serif:Fine,Newsreader')
     expect(own.body).toContain('--primary:#0E4A4F')
     expect(brought.body).toContain('--primary:#6D1B23')
-    const set = await site.get('/admin/api/theme/looks/etude?fonts=bodoni-literata')
+    const set = await site.get('/admin/api/theme/looks/etude?fonts=bodoni-figtree')
     expect(set.body).toContain('--serif:Fine,Bodoni')
     expect(set.body).toContain('--radius:2px')
     for (const absent of ['baroque', 'etude?fonts=comic']) {

@@ -161,7 +161,7 @@ test('fonts are chosen without their look, told by name, and given up with the l
   const { look, base: begun } = await open()
   await publish(begun)
   const before = await worn('/')
-  const { base } = await save({ fonts: 'bodoni-literata' })
+  const { base } = await save({ fonts: 'bodoni-figtree' })
   const seen = await worn('/admin/api/theme/draft/preview')
   expect(seen.look).toBe(look)
   expect(seen.css).toContain('--serif:Fine,Bodoni')
@@ -170,7 +170,7 @@ test('fonts are chosen without their look, told by name, and given up with the l
   expect(body.changes[0]?.changes.map(({ label }) => label)).toEqual(['Caractères'])
   expect((await publish(base)).status).toBe(200)
   expect((await worn('/')).css).toBe(seen.css)
-  expect(await open()).toMatchObject({ look, fonts: 'bodoni-literata' })
+  expect(await open()).toMatchObject({ look, fonts: 'bodoni-figtree' })
 
   // Naming the fonts that a look has of itself says nothing.
   const own = await save({ look: 'atelier', fonts: 'bitter-karla' })

@@ -16,7 +16,8 @@ export const FONT_PAIR_IDS = [
   'bricolage-instrument',
   'archivo',
   'bitter-karla',
-  'bodoni-literata',
+  'bodoni-figtree',
+  'literata-atkinson',
   'atkinson',
 ] as const
 

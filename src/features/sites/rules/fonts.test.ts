@@ -32,7 +32,7 @@ test('there is a pair for each name, and a dozen families in all', () => {
   expect(FAMILIES).toHaveLength(12)
   expect(new Set(FAMILIES.map(({ files }) => files)).size).toBe(12)
   expect(new Set(FONT_PAIRS.map(({ sentence }) => sentence)).size).toBe(FONT_PAIRS.length)
-  expect(fontPairName(fontPair('bodoni-literata'))).toBe('Bodoni et Literata')
+  expect(fontPairName(fontPair('literata-atkinson'))).toBe('Literata et Atkinson')
   expect(fontPairName(fontPair('atkinson'))).toBe('Atkinson')
 })
 

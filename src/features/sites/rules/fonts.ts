@@ -38,6 +38,7 @@ const sans = (name: string, files: string, short = name): FontFamily =>
   family(name, files, [`${short} Arial`, `${short} DejaVu`], 'system-ui,sans-serif')
 
 const ARCHIVO = sans('Archivo', 'archivo')
+const FIGTREE = sans('Figtree', 'figtree')
 const ATKINSON = sans('Atkinson', 'atkinson-hyperlegible-next')
 
 /** Each look's own first, in their order. */
@@ -46,7 +47,7 @@ export const FONT_PAIRS: readonly FontPair[] = [
     id: 'fraunces-figtree',
     sentence: 'Des titres d’imprimeur aux formes souples, un texte rond et clair.',
     title: serif('Fraunces', 'fraunces'),
-    text: sans('Figtree', 'figtree'),
+    text: FIGTREE,
     weight: 560,
   },
   {
@@ -78,12 +79,18 @@ export const FONT_PAIRS: readonly FontPair[] = [
     weight: 680,
   },
   {
-    id: 'bodoni-literata',
-    sentence:
-      'Une page de livre : des titres aux pleins et déliés marqués, un texte à empattements.',
+    id: 'bodoni-figtree',
+    sentence: 'Des titres aux pleins et déliés marqués, un texte rond et clair.',
     title: serif('Bodoni', 'bodoni-moda'),
-    text: serif('Literata', 'literata'),
+    text: FIGTREE,
     weight: 600,
+  },
+  {
+    id: 'literata-atkinson',
+    sentence: 'Des titres de livre, un texte dessiné pour qui voit mal.',
+    title: serif('Literata', 'literata'),
+    text: ATKINSON,
+    weight: 560,
   },
   {
     id: 'atkinson',

@@ -68,10 +68,10 @@ test('a look has fonts of its own, and wears any others', () => {
   )
   expect(fontsOf({}).title.name).toBe('Fraunces')
   expect(fontsOf({ look: 'atelier' }).text.name).toBe('Karla')
-  const tokens = formTokens({ look: 'atelier', fonts: 'bodoni-literata' })
+  const tokens = formTokens({ look: 'atelier', fonts: 'bodoni-figtree' })
   expect(tokens).toMatchObject({ radius: '6px', 'title-weight': '600' })
   expect(tokens['serif']).toMatch(/^Fine,Bodoni,.*,serif$/)
-  expect(tokens['sans']).toMatch(/^Fine,Literata,.*,serif$/)
+  expect(tokens['sans']).toMatch(/^Fine,Figtree,.*,sans-serif$/)
 })
 
 test('of the first look and its fonts a sheet says what the stylesheet does not', () => {
