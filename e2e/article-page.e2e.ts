@@ -89,6 +89,41 @@ test('what is pasted into an article leaves its looks, its scripts and its names
     HELD_BACK,
   ))
 
+test('signs typed in a text become titles, lists and marks; Enter makes an entry of a list, and a line of a cell', () =>
+  withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
+    const frame = await opened(page, 105)
+    await frame.locator('.article-body p').first().click()
+    const text = field(frame, 'Texte')
+    await text.waitFor()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Delete')
+    await page.keyboard.type('## Titre')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('- un **gras** et')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('deux')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    await paste(frame, 'Texte', '1. a\n2. b')
+    await page.getByRole('button', { name: 'Tableau' }).click()
+    await page.keyboard.type('haut')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('bas')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('suite')
+    await frame.locator('th', { hasText: 'suite' }).waitFor()
+    await saved(page)
+    expect((await fieldsOf(page, 105)).html).toBe(
+      '<h2>Titre</h2><ul><li>un <strong>gras</strong> et<ul><li>deux</li></ul></li></ul>' +
+        '<ol><li>a</li><li>b</li></ol><div class="table-responsive" tabindex="0" role="group" ' +
+        'aria-label="Tableau"><table><thead><tr><th scope="col">haut<br>bas</th>' +
+        '<th scope="col">suite</th><th scope="col"></th></tr></thead><tbody>' +
+        '<tr><td></td><td></td><td></td></tr><tr><td></td><td></td><td></td></tr></tbody></table></div>',
+    )
+  }))
+
 test('a title that is too long says so, and its line has no end of line', () =>
   withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
     const frame = await opened(page, 103)
