@@ -1,9 +1,8 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore'
-import Accordion from '@mui/material/Accordion'
-import AccordionDetails from '@mui/material/AccordionDetails'
-import AccordionSummary from '@mui/material/AccordionSummary'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { slugOf } from '#base/kit/text/slug.ts'
 
 interface DisclosureProps {
@@ -36,18 +35,23 @@ export function Disclosure({ name, set, faults, children }: DisclosureProps) {
     setHadFault(hasFault)
     if (hasFault) setOpen(true)
   }
+  const id = useId()
   return (
-    <Accordion
+    <Box
       ref={box}
       data-asked={isAsked || undefined}
-      disableGutters
-      variant="outlined"
-      expanded={isOpen}
-      onChange={(_event, isExpanded) => setOpen(isExpanded)}
-      slotProps={{ transition: { unmountOnExit: true } }}
+      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
     >
-      <AccordionSummary expandIcon={<ExpandIcon />}>
-        <Typography color={hasFault ? 'error' : 'textPrimary'}>
+      <Button
+        fullWidth
+        color="inherit"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+        onClick={() => setOpen(!isOpen)}
+        sx={{ justifyContent: 'space-between', textAlign: 'start', px: 2, py: 1.25 }}
+      >
+        <Typography component="span" color={hasFault ? 'error' : 'textPrimary'}>
           {name}
           {hasFault ? `, ${faults} à corriger` : null}
           {set > 0 ? (
@@ -56,8 +60,10 @@ export function Disclosure({ name, set, faults, children }: DisclosureProps) {
             </Typography>
           ) : null}
         </Typography>
-      </AccordionSummary>
-      <AccordionDetails>{children}</AccordionDetails>
-    </Accordion>
+      </Button>
+      <Box id={id} hidden={!isOpen} sx={{ px: 2, pb: 2, pt: 1 }}>
+        {isOpen ? children : null}
+      </Box>
+    </Box>
   )
 }

@@ -27,7 +27,11 @@ interface ViewportsProps {
 
 /** Widths of the preview. */
 export const Viewports = ({ width, onChange }: ViewportsProps): ReactElement => (
-  <Box role="group" aria-label="Largeur de l’aperçu" sx={{ display: 'flex', gap: 0.5 }}>
+  <Box
+    component="fieldset"
+    aria-label="Largeur de l’aperçu"
+    sx={{ display: 'flex', gap: 0.5, border: 0, m: 0, p: 0, minWidth: 0 }}
+  >
     {VIEWPORTS.map((one) => (
       <Button
         key={one.width}
