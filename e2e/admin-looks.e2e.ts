@@ -159,7 +159,7 @@ test('fonts of another kind are a draft, shown beside the choice and worn once t
       ['Literata et Atkinson', 'Literata', 'Atkinson'],
       ['Bodoni et Figtree', 'Bodoni', 'Figtree'],
     ] as const) {
-      await page.getByLabel('Titres et textes', { exact: true }).click()
+      await page.getByRole('combobox', { name: 'Titres et textes' }).click()
       await page.getByRole('option', { name: pair, exact: true }).click()
       const fontOf = (element: Element) => getComputedStyle(element).fontFamily
       const shown = async () => (await preview.locator('h1').evaluate(fontOf)).includes(title)
