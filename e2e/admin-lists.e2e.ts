@@ -53,39 +53,43 @@ test('a list is narrowed as one types, keeps that over a record and the menu, an
 test('redirects are taken in from a file, turned over page by page, sorted and removed one by one, and the log unfolds it', () =>
   inList('/redirects', async (page) => {
     await page.getByRole('button', { name: 'Importer', exact: true }).click()
+    const mark = `liste-${Date.now().toString(36)}`
     const lines = Array.from(
       { length: 30 },
-      (_, n) => `/liste-${String(n).padStart(2, '0')};/contact`,
+      (_, n) => `/${mark}-${String(n).padStart(2, '0')};/contact`,
     )
     await page.getByLabel('Ou collez les lignes ici').fill(lines.join('\n'))
     await page.getByRole('button', { name: 'Vérifier' }).click()
     await page.getByRole('button', { name: 'Importer 30 redirections' }).click()
     await page.getByText('30 redirections importées.').waitFor()
 
-    await page.getByLabel('Adresse', { exact: true }).fill('/liste-')
+    await page.getByLabel('Adresse', { exact: true }).fill(`/${mark}-`)
     await page.getByText('1–25 sur 30').waitFor()
-    expect((await names(page))[0]).toBe('/liste-00')
+    await soon(async () => (await names(page))[0] === `/${mark}-00`)
     await page.getByRole('button', { name: 'Page suivante' }).click()
     await page.getByText('26–30 sur 30').waitFor()
-    expect((await names(page)).length).toBe(5)
+    await soon(async () => (await names(page)).length === 5)
     expect(await page.getByRole('button', { name: 'Page suivante' }).isDisabled()).toBe(true)
 
     await page.getByRole('button', { name: 'Ancienne adresse' }).click()
     await page.getByText('1–25 sur 30').waitFor()
-    await soon(async () => (await names(page))[0] === '/liste-29')
+    await soon(async () => (await names(page))[0] === `/${mark}-29`)
     const head = page.getByRole('columnheader', { name: 'Ancienne adresse' })
     expect(await head.getAttribute('aria-sort')).toBe('descending')
 
-    await page.getByRole('button', { name: 'Supprimer /liste-29' }).click()
+    await page.getByRole('button', { name: `Supprimer /${mark}-29` }).click()
     const question = page.getByRole('dialog', { name: 'Supprimer cette redirection ?' })
     await question.getByRole('button', { name: 'Annuler' }).click()
-    await page.getByRole('button', { name: 'Supprimer /liste-29' }).click()
+    await page.getByRole('button', { name: `Supprimer /${mark}-29` }).click()
     await question.getByRole('button', { name: 'Supprimer' }).click()
     await page.getByText('La redirection est supprimée.').waitFor()
-    await soon(async () => (await names(page))[0] === '/liste-28')
+    await soon(async () => (await names(page))[0] === `/${mark}-28`)
 
     await page.getByRole('link', { name: 'Journal', exact: true }).click()
-    const row = page.getByRole('row').filter({ hasText: '/liste-29' }).first()
+    const row = page
+      .getByRole('row')
+      .filter({ hasText: `/${mark}-29` })
+      .first()
     await row.getByRole('button', { name: 'Déplier' }).click()
     await page.getByRole('table', { name: /^Changements de/ }).waitFor()
     await row.getByRole('button', { name: 'Replier' }).click()

@@ -30,7 +30,6 @@ const EXCEPTIONS: readonly { licence: string; packages: RegExp; why: string }[] 
     packages: /^@img\/sharp-(libvips-)?/,
     why: 'A shared library of its own, which anybody can replace.',
   },
-  { licence: 'BSD', packages: /^css-mediaquery$/, why: 'Its LICENSE is BSD-3-Clause.' },
   { licence: '', packages: /^png-js$/, why: 'Its LICENSE is MIT.' },
 ]
 

@@ -17,7 +17,7 @@ import { REDIRECT } from '#features/redirects/rules/redirect-fields.ts'
 
 /** Inputs that are drawn by hand. */
 const INPUT =
-  /<(?:TextField|Switch|Checkbox|Autocomplete|Select|RadioGroup|TextInput|SelectInput|SearchInput|input)\b|component="input"/
+  /<(?:TextField|Switch|Checkbox|Autocomplete|Select|RadioGroup|input)\b|component="input"/
 
 /** Files that draw an input which nothing describes, by why they do. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
@@ -27,7 +27,7 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
     'accounts/admin/own/password-section',
   ],
   'a filter or a search, which saves nothing': [
-    '(?:user|article|received|audit|leads|menu|redirects)-list',
+    'framework/admin/list/',
     'media/admin/library-filters',
     'editor/admin/(?:picker/add-panel|fields-dialog)',
     'leads/admin/person-dialog',

@@ -93,7 +93,6 @@ function TypedInput({ name, label, value, kind }: TypedInputProps) {
       label={label}
       value={typed ?? value}
       onChange={({ target }) => setTyped(target.value)}
-      slotProps={{ htmlInput: { maxLength: 200 } }}
     />
   )
 }

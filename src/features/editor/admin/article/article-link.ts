@@ -1,7 +1,7 @@
 import { describeFields } from '#base/core/field/fields.ts'
 import { BODY, HEADING } from '#features/articles/rules/article-form-fields.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import { afterKeys, PHRASE } from '../canvas/canvas-host.ts'
 import type { FrameLink } from '../canvas/document-frame.tsx'
 import { toTextBar } from '../canvas/text-tools.tsx'

@@ -1,5 +1,5 @@
 import { drawnSign } from '#base/core/page/drawn-sign.ts'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import type {
   Canvas,
   CanvasHost,

@@ -1,6 +1,6 @@
 import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } from 'react'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import type { MountCanvas, Point } from '../frame/canvas-contract.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import type { Target } from '../state/tree/tree-steps.ts'

@@ -1,6 +1,6 @@
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from 'react'
 import { MediaDialog } from '#framework/admin/inputs/media-input.tsx'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import type { AskedPicture } from './canvas-host.ts'
 import { Canvas, type CanvasHandle, type CanvasProps } from './canvas.tsx'
 import { TextTools } from './text-tools.tsx'

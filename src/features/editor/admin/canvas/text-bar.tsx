@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import type { KeyboardEvent, ReactElement } from 'react'
 import { Toolbar } from '#framework/admin/inputs/rich-text/toolbar.tsx'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 
 export interface TextBarProps {
   editor: TextEditor

@@ -1,5 +1,5 @@
 import { lazy, type ReactElement, Suspense } from 'react'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import { TEXT_TOOLS } from '../frame/canvas-contract.ts'
 import type { TextBarProps } from './text-bar.tsx'
 

@@ -1,6 +1,6 @@
 import { cultureOf } from '#base/kit/language.ts'
 import { tooLong } from '#base/kit/text/too-long.ts'
-import type { TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
+import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import { caretIn, offsetAt, putCaret } from './caret.ts'
 import type { CanvasText, Point } from './canvas-contract.ts'
 import { polishedForm, storedForm } from './stored-form.ts'

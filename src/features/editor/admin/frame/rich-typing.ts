@@ -1,9 +1,12 @@
 import { sinkListItem } from 'prosemirror-schema-list'
 import type { EditorProps } from 'prosemirror-view'
-import { schema } from '#framework/admin/inputs/rich-text/schema.ts'
+import { schema } from '#framework/admin/inputs/rich-text/engine/schema.ts'
 import { openedText, writtenText } from '#framework/admin/inputs/rich-text/source.ts'
-import { createTextEditor, type TextEditor } from '#framework/admin/inputs/rich-text/text-editor.ts'
-import { isIn } from '#framework/admin/inputs/rich-text/text-state.ts'
+import {
+  createTextEditor,
+  type TextEditor,
+} from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
+import { isIn } from '#framework/admin/inputs/rich-text/engine/text-state.ts'
 import type { CanvasText, Point } from './canvas-contract.ts'
 import { endsOf, isPoint, type OpenText, type TextListener, type Where } from './plain-typing.ts'
 

@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { choices } from '#framework/api/choice-calls.ts'
 import { focusFirst } from '../../focus-first.ts'
 import { useCall } from '../../shell/use-call.ts'
-import type { TextEditor } from './text-editor.ts'
+import type { TextEditor } from './engine/text-editor.ts'
 
 /** Puts a figure of the law at the cursor, by its key: visitors read its value of the day. */
 export function FigureDialog({ editor, close }: { editor: TextEditor; close(): void }) {

@@ -1,7 +1,7 @@
 import type { NodeSelection } from 'prosemirror-state'
 import type { MediaFile } from '#base/core/media/media-file.ts'
-import type { TextEditor } from './text-editor.ts'
-import { around, type Placed } from './text-state.ts'
+import type { TextEditor } from './engine/text-editor.ts'
+import { around, type Placed } from './engine/text-state.ts'
 
 /** The figure that is chosen, or whose caption has the cursor. */
 function figureAt({ state: { selection } }: TextEditor): Pick<Placed, 'node' | 'place'> | null {

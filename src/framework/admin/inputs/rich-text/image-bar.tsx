@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { OneLineDialog } from '../../forms/one-line-dialog.tsx'
 import { MediaDialog } from '../media-input.tsx'
 import { imageWords, putImage, removeFigure, setImageWords } from './figure-edits.ts'
-import type { TextEditor } from './text-editor.ts'
+import type { TextEditor } from './engine/text-editor.ts'
 
 /** Characters of an alternative text. */
 const MOST_WORDS = 500

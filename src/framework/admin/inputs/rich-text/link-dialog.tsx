@@ -13,8 +13,8 @@ import { LinkPicker } from '../link-picker.tsx'
 import type { PageChoice } from '#framework/api/choice-calls.ts'
 import { useLinkedPages } from '../written-language.ts'
 import { insertLink, linkAttributes, setLink } from './link-edits.ts'
-import type { TextEditor } from './text-editor.ts'
-import { isIn } from './text-state.ts'
+import type { TextEditor } from './engine/text-editor.ts'
+import { isIn } from './engine/text-state.ts'
 
 /** Sets, changes or removes the link at the cursor. A page is linked to by its address, in the language of the text where it has one. */
 export function LinkDialog({ editor, close }: { editor: TextEditor; close(): void }) {

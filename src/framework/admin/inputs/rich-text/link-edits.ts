@@ -1,6 +1,6 @@
 import type { Attrs } from 'prosemirror-model'
-import { linkOf, linkRange } from './text-state.ts'
-import type { TextEditor } from './text-editor.ts'
+import { linkOf, linkRange } from './engine/text-state.ts'
+import type { TextEditor } from './engine/text-editor.ts'
 
 /** Attributes of the link at the caret. */
 export const linkAttributes = (editor: TextEditor): Attrs =>

@@ -1,8 +1,8 @@
 import { DOMParser as ModelParser, DOMSerializer } from 'prosemirror-model'
 import { canonicalHtml, isBareParagraph, isEmptyParagraph } from './canonical-html.ts'
 import { inertBody, storedElement, storedHtml } from './inert-html.ts'
-import { OPAQUE_TAG } from './opaque-block.ts'
-import { schema } from './schema.ts'
+import { OPAQUE_TAG } from './engine/opaque-block.ts'
+import { schema } from './engine/schema.ts'
 
 /** A text made ready for the editor. */
 export interface OpenedText {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { addColumn, addRow, isPlainTable, removeColumn, removeRow } from './table-edits.ts'
-import type { TextEditor } from './text-editor.ts'
+import type { TextEditor } from './engine/text-editor.ts'
 
 const ITEMS = [
   { label: '+ ligne', title: 'Ajouter une ligne en dessous', run: addRow },

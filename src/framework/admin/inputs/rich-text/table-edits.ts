@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import type { TextEditor } from './text-editor.ts'
-import { around } from './text-state.ts'
+import type { TextEditor } from './engine/text-editor.ts'
+import { around } from './engine/text-state.ts'
 
 /** Where the cursor stands in a table: the row and the place of its cell in it. */
 interface InTable {

@@ -8,8 +8,8 @@ import TableIcon from '@mui/icons-material/TableChartOutlined'
 import UnlinkIcon from '@mui/icons-material/LinkOff'
 import CalloutIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import { setLink } from './link-edits.ts'
-import type { TextEditor } from './text-editor.ts'
-import { isIn } from './text-state.ts'
+import type { TextEditor } from './engine/text-editor.ts'
+import { isIn } from './engine/text-state.ts'
 
 /** A button over the text. */
 export interface ToolbarItem {

@@ -15,8 +15,8 @@ import {
   useState,
 } from 'react'
 import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
-import type { TextEditor } from './text-editor.ts'
-import { isIn } from './text-state.ts'
+import type { TextEditor } from './engine/text-editor.ts'
+import { isIn } from './engine/text-state.ts'
 
 // What few texts ask for comes when it is asked for.
 const FigureDialog = lazy(async () => ({
