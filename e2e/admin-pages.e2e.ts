@@ -134,7 +134,7 @@ test('A4 an editor adds, renames, moves, copies, removes and restores pages, as 
   await page.getByText(/Nouvelles\s: 1,/).waitFor()
   expect(await seriousFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Importer 1 redirection' }).click()
-  await page.getByRole('cell', { name: '/vieux/*' }).waitFor()
+  await page.getByRole('cell', { name: '/vieux/*', exact: true }).waitFor()
   await page.getByRole('button', { name: 'Essayer une adresse' }).click()
   await page.getByLabel('Adresse', { exact: true }).fill('/vieux/notre-histoire')
   await page.keyboard.press('Enter')

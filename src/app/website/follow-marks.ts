@@ -9,8 +9,14 @@ import { formerPage } from './resolve.ts'
 /** Names the page that an element stands for. */
 const MARK = 'data-url'
 
-/** Addresses of one text that are looked up: more than anybody writes, few enough for a stranger's article. */
+/** Addresses of one text that are looked at: more than anybody writes, few enough for a stranger's article. */
 const MOST = 50
+
+/** Addresses of one text without a page that are looked up among the redirects, of which no answer is kept. */
+const MOST_MOVED = 10
+
+/** What stands for a variable of a template. */
+const VARIABLE = '{{'
 
 /** Redirects that are followed one after the other: one that an editor wrote, and one that a page left behind. */
 const LONGEST_WAY = 2
@@ -33,11 +39,13 @@ export async function followedMarks(
   for (const { kind, source } of pieces) {
     if (kind === 'start') changeMark(source, (url) => (written.add(url), null))
   }
-  const moved = new Map<string, string>()
-  for (const url of [...written].slice(0, MOST)) {
-    const now = await addressNow(url, reader, tags)
-    if (now !== url) moved.set(url, now)
-  }
+  const urls = [...written].filter((url) => !url.includes(VARIABLE)).slice(0, MOST)
+  const isAway = await Promise.all(urls.map(async (url) => (await pathAway(url, reader)) !== null))
+  const away = urls.filter((_url, place) => isAway[place]).slice(0, MOST_MOVED)
+  const found = await Promise.all(
+    away.map(async (url) => [url, await addressNow(url, reader, tags)] as const),
+  )
+  const moved = new Map(found.filter(([url, now]) => now !== url))
   if (moved.size === 0) return html
   return pieces
     .map(({ kind, source }) =>
@@ -59,14 +67,30 @@ async function addressNow(
 ): Promise<string> {
   let url = written
   for (let count = 0; count < LONGEST_WAY; count += 1) {
-    const { path: received } = requestUrl(url.replace(/[?#].*$/s, ''))
-    if (received === null) return written
-    const path = received.replace(/(?<=.)\/$/, '')
-    if ((await reader.page(path))?.is_active) return url
+    const path = await pathAway(url, reader)
+    if (path === null) return url
     tags?.tags.add(REDIRECTS)
-    const way = formerPage({ path, search: '', scriptName: '/' }, await formerFacts(reader, path))
+    const { search, hash } = afterPath(url)
+    const way = formerPage({ path, search, scriptName: '/' }, await formerFacts(reader, path))
     if (way.kind !== 'redirect' || !way.location.startsWith('/')) return url
-    url = way.location
+    // As a browser does with a link.
+    const location = way.location.includes('#') ? way.location : way.location + hash
+    if (location.includes(VARIABLE)) return written
+    url = location
   }
   return url
+}
+
+/** The path of an address at which the site has no page; `null` when it has one, or it is none of the site's. */
+async function pathAway(url: string, reader: Reader): Promise<string | null> {
+  const { path: received } = requestUrl(url.replace(/[?#].*$/s, ''))
+  if (received === null) return null
+  const path = received.replace(/(?<=.)\/$/, '')
+  return (await reader.page(path))?.is_active ? null : path
+}
+
+/** Query and hash of an address, with their marks. */
+function afterPath(url: string): { search: string; hash: string } {
+  const [, search = '', hash = ''] = /^[^?#]*(\?[^#]*)?(#.*)?$/s.exec(url) ?? []
+  return { search, hash }
 }

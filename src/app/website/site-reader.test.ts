@@ -4,7 +4,7 @@ import { createStores, type Stores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { bareSite } from '../../../tests/bare-site.ts'
-import { siteReaders } from './site-reader.ts'
+import { siteReaderOf, siteReaders } from './site-reader.ts'
 import type { SiteReaders } from '#base/core/page/site-reader.ts'
 
 let stores: Stores
@@ -95,4 +95,17 @@ test('the hosts of more than a thousand sites are known at once', async () => {
     for (let number = 0; number < 1200; number += 1) await readers(`cabinet-${number}.test`)
   }
   expect(asked).toBe(1200)
+})
+
+test('an English page in preparation leaves its links to the French one', async () => {
+  await stores.pages.insert(1, 1, { path: '/donnees', name: 'Données' })
+  const { id = 0 } = (await stores.pages.findByPath(1, '/donnees')) ?? {}
+  await stores.pages.addTranslation(1, id, { lang: 'en', path: '/en/data', name: 'Data' })
+  await stores.sites.saveSettings(1, { basedoc_en: '1' })
+  const address = async (isActive: boolean) => {
+    await stores.pages.update(1, id, 'en', { is_active: isActive })
+    const reader = await siteReaderOf(stores, 1, { providerSegment: 'testa' })
+    return (await reader.addresses('en')).byFrench.get('/donnees')
+  }
+  expect([await address(true), await address(false)]).toEqual(['/en/data', '/donnees'])
 })

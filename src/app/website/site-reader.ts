@@ -264,9 +264,20 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
         : partWidgets[owner.lang][owner.part](owner.layoutId),
     widgetsOf: (lang, types) => stores.widgets.onPages(id, lang, types),
     addresses: once(async (lang: Language) => {
-      const [paths, french] = await Promise.all([reader.paths(lang), reader.tree('fr')])
-      const byFrench = new Map(french.map(({ id: page, path }) => [path, paths.get(page) ?? path]))
-      return { paths, byFrench, off: await switched.offPaths() }
+      const [paths, french, off] = await Promise.all([
+        reader.paths(lang),
+        reader.tree('fr'),
+        switched.offPaths(),
+      ])
+      const pair = (page: number, path: string): [string, string] => {
+        const here = paths.get(page)
+        return [path, here !== undefined && !off.has(here) ? here : path]
+      }
+      return {
+        paths,
+        byFrench: new Map(french.map(({ id: page, path }) => pair(page, path))),
+        off,
+      }
     }),
     layout: once((layoutId: number) => stores.layouts.find(id, layoutId)),
     menu: once(async (menuId: number) => switched.menu(await stores.menus.find(id, menuId))),

@@ -5,6 +5,7 @@ import { useListContext } from '#framework/admin/list/list-query.ts'
 import { RecordList } from '#framework/admin/list/record-list.tsx'
 import { type Column, RecordTable } from '#framework/admin/list/record-table.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { SectionTabs } from '#framework/admin/forms/section-tabs.tsx'
@@ -94,16 +95,13 @@ function Actions() {
 }
 
 function RestoreButton({ id }: { id: number }) {
-  const { mutate } = useAct(articles.restore)
+  const { mutateAsync } = useAct(articles.restore)
   const may = useMay()
   if (!may('articles.write')) return null
   const restore = () =>
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify('L’article est restauré.'),
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
+    mutateAsync({ params: { id } }).then(
+      () => notify('L’article est restauré.'),
+      (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   return (
     <Button size="small" onClick={restore}>

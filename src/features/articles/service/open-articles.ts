@@ -55,9 +55,11 @@ export function openArticles(
     return id === null || (await isReserved(id)) ? null : id
   }
 
-  async function slugNow(former: string, now: string): Promise<string | null> {
+  /** What an article that had a slug before is known by. */
+  async function renamed(former: string, now: string) {
     const slug = await articles.slugNow(siteId, former, now)
-    return slug !== null && (await idOfSlug(slug, now)) !== null ? slug : null
+    const id = slug === null ? null : await idOfSlug(slug, now)
+    return slug === null || id === null ? null : { id, slug }
   }
 
   return {
@@ -72,16 +74,14 @@ export function openArticles(
       }
     },
     /** Also by a former slug: who reads this site has no other way to know of the one of today. */
-    async idOfSlug(slug: string, now: string): Promise<number | null> {
-      const id = await idOfSlug(slug, now)
-      const today = id === null ? await slugNow(slug, now) : null
-      return today === null ? id : idOfSlug(today, now)
-    },
+    idOfSlug: async (slug: string, now: string): Promise<number | null> =>
+      (await idOfSlug(slug, now)) ?? (await renamed(slug, now))?.id ?? null,
     async find(id: number, now: string) {
       const found = (await isReserved(id)) ? null : await articles.find(siteId, id, now)
       return found && figuresIn(found, found.lang, settings, now)
     },
     /** The slug that an article has now: a former one tells nothing of a reserved article either. */
-    slugNow,
+    slugNow: async (former: string, now: string): Promise<string | null> =>
+      (await renamed(former, now))?.slug ?? null,
   }
 }

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material'
-import { lazy, Suspense, useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { useEffect, useRef, type ReactElement, type RefObject } from 'react'
+import { partLater } from '#framework/admin/shell/later.tsx'
 import { flushSync } from 'react-dom'
 import type { CanvasHandle } from './canvas/canvas.tsx'
 import { PageArea } from './canvas/page-area.tsx'
@@ -12,8 +13,8 @@ import { Side } from './options/side.tsx'
 import { PANELS, type Panel, usePanels } from './use-panels.ts'
 
 // A panel comes when it is first open; the options take the focus at once, and are there.
-const Outline = lazy(async () => ({ default: (await import('./outline/outline.tsx')).Outline }))
-const AddPanel = lazy(async () => ({ default: (await import('./picker/add-panel.tsx')).AddPanel }))
+const Outline = partLater(async () => (await import('./outline/outline.tsx')).Outline)
+const AddPanel = partLater(async () => (await import('./picker/add-panel.tsx')).AddPanel)
 
 const REST = { flex: 1, minWidth: 0, minHeight: 0 } as const
 
@@ -49,7 +50,7 @@ export function EditorBody({ isReadOnly }: { isReadOnly: boolean }): ReactElemen
       isRight={isWide && panel === 'options'}
       onClose={() => close(panel)}
     >
-      <Suspense fallback={null}>{drawn[panel]}</Suspense>
+      {drawn[panel]}
     </Side>
   )
   const left = open.filter((panel) => !isWide || panel !== 'options')

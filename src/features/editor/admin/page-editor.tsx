@@ -1,15 +1,7 @@
-import {
-  lazy,
-  memo,
-  Suspense,
-  useEffect,
-  useImperativeHandle,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { memo, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import type { ReactElement, Ref } from 'react'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
+import { partLater } from '#framework/admin/shell/later.tsx'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import { createAnnouncer, LiveRegion } from './announcer.tsx'
 import { EditingProvider, EditorPartsProvider, PageStoreProvider } from './state/editor-context.ts'
@@ -23,9 +15,7 @@ import { pageStore } from './state/page-store.ts'
 import { idsInOrder, placed } from './state/tree/places.ts'
 import { treeOf } from './state/tree/draft-to-tree.ts'
 
-const MoveDialog = lazy(async () => ({
-  default: (await import('./outline/move-dialog.tsx')).MoveDialog,
-}))
+const MoveDialog = partLater(async () => (await import('./outline/move-dialog.tsx')).MoveDialog)
 
 export interface PageEditorHandle {
   /** Chooses a widget by its number. */
@@ -101,9 +91,7 @@ export const PageEditor = memo(function PageEditor(props: PageEditorProps): Reac
       <PageStoreProvider value={store}>
         <EditingProvider value={editing}>
           <EditorBody isReadOnly={isReadOnly} />
-          <Suspense fallback={null}>
-            {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
-          </Suspense>
+          {moving === null ? null : <MoveDialog id={moving} onClose={() => setMoving(null)} />}
           <LiveRegion announcer={announcer} />
         </EditingProvider>
       </PageStoreProvider>

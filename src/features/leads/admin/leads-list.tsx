@@ -1,9 +1,10 @@
 import { Box, Button, Stack, Tab, Tabs } from '@mui/material'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ListFilter } from '#framework/admin/list/list-filters.tsx'
 import { useListContext } from '#framework/admin/list/list-query.ts'
 import { useRows } from '#framework/admin/list/use-rows.ts'
 import { RecordList } from '#framework/admin/list/record-list.tsx'
+import { partLater } from '#framework/admin/shell/later.tsx'
 import { notify } from '#framework/admin/shell/notices.tsx'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { download } from '#framework/admin/download.ts'
@@ -14,8 +15,8 @@ import { LeadRows } from './lead-rows.tsx'
 import { UnsentReplyDialog } from './unsent-reply-dialog.tsx'
 import { isReplyBegun } from './use-reply.ts'
 
-const MonthsChart = lazy(() => import('./months-chart.tsx'))
-const PersonDialog = lazy(() => import('./person-dialog.tsx'))
+const MonthsChart = partLater(async () => (await import('./months-chart.tsx')).MonthsChart)
+const PersonDialog = partLater(async () => (await import('./person-dialog.tsx')).PersonDialog)
 
 const TABS = [
   { value: 'new', label: 'À traiter' },
@@ -42,25 +43,34 @@ export const LeadsList = () => (
 
 const NEW = { status: 'new' }
 
+const NONE: readonly number[] = []
+
 const FILTERS: readonly ListFilter[] = [
   { kind: 'search', name: 'q', label: 'Nom, adresse, mot…' },
   { kind: 'choice', name: 'form', label: 'Formulaire', choices: FORM_CHOICES },
 ]
 
 function Requests() {
-  const [ticked, setTicked] = useState<readonly number[]>([])
+  const { filter, page, perPage, sort, order } = useListContext()
+  const [ticked, setTicked] = useState({ of: '', ids: NONE })
   const shown = useRows(leads.list).data?.data ?? []
-  // What a filter or another page has taken away is not changed unseen.
-  const chosen = ticked.filter((id) => shown.some((row) => row.id === id))
+  // What another filter or page has taken away is not changed unseen.
+  const of = JSON.stringify([filter, page, perPage, sort, order])
+  const chosen =
+    ticked.of === of ? ticked.ids.filter((id) => shown.some((row) => row.id === id)) : NONE
   const choose = (id: number) =>
-    setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
-  const change = useChangeMany(() => setTicked([]))
+    setTicked({
+      of,
+      ids: chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id],
+    })
+  const chooseNone = () => setTicked({ of, ids: NONE })
+  const change = useChangeMany(chooseNone)
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const treat = (ids: readonly number[]) => change(ids, { status: 'done' }, DONE)
   const onDone = (ids: readonly number[]) => (isReplyBegun(ids) ? setAsked(ids) : treat(ids))
   return (
     <>
-      <ChosenLeads ids={chosen} change={change} onDone={onDone} onNone={() => setTicked([])} />
+      <ChosenLeads ids={chosen} change={change} onDone={onDone} onNone={chooseNone} />
       <LeadRows chosen={chosen} onChoose={choose} onDone={(id) => onDone([id])} />
       {asked ? (
         <UnsentReplyDialog
@@ -124,10 +134,8 @@ function Actions() {
           Exporter (tableur)
         </Button>
       ) : null}
-      <Suspense>
-        {shown === 'months' ? <MonthsChart onClose={() => setShown(null)} /> : null}
-        {shown === 'person' ? <PersonDialog onClose={() => setShown(null)} /> : null}
-      </Suspense>
+      {shown === 'months' ? <MonthsChart onClose={() => setShown(null)} /> : null}
+      {shown === 'person' ? <PersonDialog onClose={() => setShown(null)} /> : null}
     </>
   )
 }

@@ -19,7 +19,7 @@ const name = new Intl.DateTimeFormat('fr-FR', { month: 'short', year: 'numeric',
 const monthName = (month: string): string => name.format(new Date(`${month}-01T00:00:00Z`))
 
 /** Requests by month, as bars and as a table of the same figures. */
-export default function MonthsChart({ onClose }: { onClose(): void }) {
+export function MonthsChart({ onClose }: { onClose(): void }) {
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby="months-title">
       <DialogTitle id="months-title">Demandes par mois</DialogTitle>

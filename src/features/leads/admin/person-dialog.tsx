@@ -23,7 +23,7 @@ const many = (count: number, one: string, more: string): string =>
   `${count} ${count < 2 ? one : more}`
 
 /** What a person may ask of the firm: a copy of everything kept, or that it goes. */
-export default function PersonDialog({ onClose }: { onClose(): void }) {
+export function PersonDialog({ onClose }: { onClose(): void }) {
   const [who, setWho] = useState('')
   const [found, setFound] = useState<KnownPerson | null>(null)
   const [fault, setFault] = useState('')

@@ -43,8 +43,13 @@ const TREE = [
   node(12, [21, 22, 2], '/actualites/fil', ['AEF']),
   node(13, [23, 24, 2], '/actualites/fiscal', ['AEF']),
 ]
-const about = (slug: string, motifs: string[], most = 6, lists = [12], field = '') =>
-  pagesAbout(TREE, { motifs, field, slug }, lists, most).map(({ id }) => id)
+const about = (
+  slug: string,
+  motifs: string[],
+  most = 6,
+  lists = [12],
+  { field = '', readOn = 1 } = {},
+) => pagesAbout(TREE, { motifs, field, slug, readOn }, lists, most).map(({ id }) => id)
 
 test('pages of the article’s motifs, one of each section before any has two', () => {
   expect(about('un-sujet', ['AEF'])).toEqual([3, 9, 5, 10])
@@ -57,8 +62,8 @@ test('the likest in words comes first within its section', () => {
 })
 
 test('where the slug says nothing, the name of the field decides', () => {
-  expect(about('un-sujet', ['AEF'], 1, [12], 'Artisanat')).toEqual([9])
-  expect(about('comptes-annuels', ['AEF'], 1, [12], 'Artisanat')).toEqual([3])
+  expect(about('un-sujet', ['AEF'], 1, [12], { field: 'Artisanat' })).toEqual([9])
+  expect(about('comptes-annuels', ['AEF'], 1, [12], { field: 'Artisanat' })).toEqual([3])
 })
 
 test('no page that visitors don’t see, none that lists articles, none without a motif in common', () => {
@@ -72,6 +77,11 @@ test('no page that visitors don’t see, none that lists articles, none without 
     [],
     [],
   ])
+})
+
+test('an article that is read on the news page leads to no list, and on another page not to that one', () => {
+  expect(about('un-sujet', ['AEF'], 6, [12, 0], { readOn: 12 })).toEqual([3, 9, 5, 10])
+  expect(about('un-sujet', ['AEF'], 6, [12], { readOn: 3 })).toEqual([5, 9, 10])
 })
 
 test('a section is right below the home page, which is in none', () => {

@@ -16,6 +16,14 @@ export function sectionOf<N extends Bounds & Pick<PageNode, 'id' | 'level'>>(
   return page && tree.find((node) => node.level === 1 && isWithin(page, node))
 }
 
+interface Subject {
+  motifs: readonly string[]
+  field: string
+  slug: string
+  /** Number of the page on which the article is read: it doesn't lead to itself. */
+  readOn: number
+}
+
 /**
  * At most so many pages about what an article is about: they share a motif with it and stand outside of the
  * sections of `lists`, which show articles themselves. The likest in words comes first, those of its slug before those of
@@ -23,24 +31,29 @@ export function sectionOf<N extends Bounds & Pick<PageNode, 'id' | 'level'>>(
  */
 export function pagesAbout(
   tree: readonly PageNode[],
-  { motifs, field, slug }: { motifs: readonly string[]; field: string; slug: string },
+  { motifs, field, slug, readOn }: Subject,
   lists: readonly number[],
   most: number,
 ): PageNode[] {
+  if (most <= 0) return []
   const known = lists.flatMap((id) => sectionOf(tree, id) ?? [])
   const about = tree.filter(
     (node) =>
       node.level > 0 &&
+      node.id !== readOn &&
       node.motifs.some((motif) => motifs.includes(motif)) &&
       !known.some((section) => isWithin(node, section)),
   )
   const ranked = suggestPages(about, `${field}/${slug}`, about.length)
+  const sections = tree.filter(({ level }) => level === 1)
   const firsts = new Map(
-    ranked.toReversed().map((node) => [sectionOf(tree, node.id)?.id, node] as const),
+    ranked
+      .toReversed()
+      .map((node) => [sections.find((section) => isWithin(node, section))?.id, node] as const),
   )
   const leads = new Set(firsts.values())
   return [
     ...ranked.filter((node) => leads.has(node)),
     ...ranked.filter((node) => !leads.has(node)),
-  ].slice(0, Math.max(0, most))
+  ].slice(0, most)
 }

@@ -7,6 +7,8 @@ import { RecordList } from '#framework/admin/list/record-list.tsx'
 import { type Column, RecordTable } from '#framework/admin/list/record-table.tsx'
 import { RowLink } from '#framework/admin/row-link.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { sentenceOf } from '#framework/admin/shell/http.ts'
 import { notify } from '#framework/admin/shell/notices.tsx'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { ImportDialog } from './import-dialog.tsx'
@@ -28,7 +30,7 @@ export function RedirectsList() {
       call={redirects.list}
       sort={['source', 'ASC']}
       filters={[
-        { kind: 'search', name: 'q', label: 'Adresse' },
+        { kind: 'search', name: 'q', label: 'Chercher une adresse' },
         { kind: 'choice', name: 'kind', label: 'Origine', choices: KINDS },
       ]}
       actions={<Actions />}
@@ -90,15 +92,12 @@ const DELETING: Column<ListedRedirect> = {
 
 function DeleteButton({ row: { id, source } }: { row: ListedRedirect }) {
   const [isAsked, setAsked] = useState(false)
-  const { mutate, isPending } = useAct(redirects.remove)
+  const { mutateAsync, isPending } = useAct(redirects.remove)
   const remove = () => {
     setAsked(false)
-    mutate(
-      { params: { id } },
-      {
-        onSuccess: () => notify('La redirection est supprimée.', { type: 'success' }),
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
+    mutateAsync({ params: { id } }).then(
+      () => notify('La redirection est supprimée.', { type: 'success' }),
+      (cause: unknown) => notify(sentenceOf(cause), { type: 'error' }),
     )
   }
   return (
@@ -114,7 +113,7 @@ function DeleteButton({ row: { id, source } }: { row: ListedRedirect }) {
       </Button>
       {isAsked ? (
         <Confirm
-          title="Supprimer cette redirection ?"
+          title={fr('Supprimer cette redirection ?')}
           content={`${source} ne mènera plus nulle part.`}
           action="Supprimer"
           color="error"

@@ -35,32 +35,55 @@ export function Disclosure({ name, set, faults, children }: DisclosureProps) {
     setHadFault(hasFault)
     if (hasFault) setOpen(true)
   }
+  return (
+    <div ref={box} data-asked={isAsked || undefined}>
+      <FoldedBox
+        isOpen={isOpen}
+        toggle={setOpen}
+        summary={
+          <Typography component="span" color={hasFault ? 'error' : 'textPrimary'}>
+            {name}
+            {hasFault ? `, ${faults} à corriger` : null}
+            {set > 0 ? (
+              <Typography component="span" variant="body2" color="textSecondary">
+                {`, ${set} ${set > 1 ? 'réglés' : 'réglé'}`}
+              </Typography>
+            ) : null}
+          </Typography>
+        }
+      >
+        {children}
+      </FoldedBox>
+    </div>
+  )
+}
+
+interface FoldedBoxProps {
+  isOpen: boolean
+  toggle(isOpen: boolean): void
+  /** What its button says. */
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** A box that its button opens and closes; what is inside is drawn only while it stands open. */
+export function FoldedBox({ isOpen, toggle, summary, children }: FoldedBoxProps) {
   const id = useId()
   return (
-    <Box
-      ref={box}
-      data-asked={isAsked || undefined}
-      sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <Button
-        fullWidth
-        color="inherit"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
-        onClick={() => setOpen(!isOpen)}
-        sx={{ justifyContent: 'space-between', textAlign: 'start', px: 2, py: 1.25 }}
-      >
-        <Typography component="span" color={hasFault ? 'error' : 'textPrimary'}>
-          {name}
-          {hasFault ? `, ${faults} à corriger` : null}
-          {set > 0 ? (
-            <Typography component="span" variant="body2" color="textSecondary">
-              {`, ${set} ${set > 1 ? 'réglés' : 'réglé'}`}
-            </Typography>
-          ) : null}
-        </Typography>
-      </Button>
+    <Box sx={{ flex: 1, minWidth: 0, border: 1, borderColor: 'divider', borderRadius: 1 }}>
+      <Box component="h3" sx={{ m: 0 }}>
+        <Button
+          fullWidth
+          color="inherit"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          endIcon={<ExpandIcon sx={{ transform: isOpen ? 'rotate(180deg)' : undefined }} />}
+          onClick={() => toggle(!isOpen)}
+          sx={{ justifyContent: 'space-between', textAlign: 'start', px: 2, py: 1.25 }}
+        >
+          {summary}
+        </Button>
+      </Box>
       <Box id={id} hidden={!isOpen} sx={{ px: 2, pb: 2, pt: 1 }}>
         {isOpen ? children : null}
       </Box>

@@ -1,40 +1,41 @@
 import TextField from '@mui/material/TextField'
-import { lazy, memo, Suspense } from 'react'
+import { memo } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FieldInputProps } from './field-input-props.ts'
 import { GroupInput } from './group-input.tsx'
 import type { InputProps } from './input-props.ts'
+import { ListInput } from './list-input.tsx'
 import { MediaInput } from './media-input.tsx'
 import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
+import { partLater } from '../shell/later.tsx'
 import { recordOf } from './sections.ts'
 import { RichText } from './rich-text/rich-text.tsx'
 
 // Few forms have one of these: they come with the first.
-const BlockPicker = lazy(async () => ({
-  default: (await import('./block-picker.tsx')).BlockPicker,
-}))
-const DurationInput = lazy(async () => ({
-  default: (await import('./duration-input.tsx')).DurationInput,
-}))
-const IconPicker = lazy(async () => ({
-  default: (await import('./icons/icon-picker.tsx')).IconPicker,
-}))
-const InstantInput = lazy(async () => ({
-  default: (await import('./instant-input.tsx')).InstantInput,
-}))
-const LinkPicker = lazy(async () => ({ default: (await import('./link-picker.tsx')).LinkPicker }))
-const ListInput = lazy(async () => ({ default: (await import('./list-input.tsx')).ListInput }))
-const MenuPicker = lazy(async () => ({ default: (await import('./menu-picker.tsx')).MenuPicker }))
+const waiting = ({ label }: { label: string }) => <TextField label={label} disabled />
+const BlockPicker = partLater(async () => (await import('./block-picker.tsx')).BlockPicker, waiting)
+const DurationInput = partLater(
+  async () => (await import('./duration-input.tsx')).DurationInput,
+  waiting,
+)
+const IconPicker = partLater(
+  async () => (await import('./icons/icon-picker.tsx')).IconPicker,
+  waiting,
+)
+const InstantInput = partLater(
+  async () => (await import('./instant-input.tsx')).InstantInput,
+  waiting,
+)
+const LinkPicker = partLater(async () => (await import('./link-picker.tsx')).LinkPicker, waiting)
+const MenuPicker = partLater(async () => (await import('./menu-picker.tsx')).MenuPicker, waiting)
 const motifs = () => import('./motif-picker.tsx')
-const MotifPicker = lazy(async () => ({ default: (await motifs()).MotifPicker }))
-const OneMotif = lazy(async () => ({ default: (await motifs()).OneMotif }))
-const PagePicker = lazy(async () => ({ default: (await import('./page-picker.tsx')).PagePicker }))
-const SecretInput = lazy(async () => ({
-  default: (await import('./secret-input.tsx')).SecretInput,
-}))
+const MotifPicker = partLater(async () => (await motifs()).MotifPicker, waiting)
+const OneMotif = partLater(async () => (await motifs()).OneMotif, waiting)
+const PagePicker = partLater(async () => (await import('./page-picker.tsx')).PagePicker, waiting)
+const SecretInput = partLater(async () => (await import('./secret-input.tsx')).SecretInput, waiting)
 const team = () => import('./team-pickers.tsx')
-const OfficesPicker = lazy(async () => ({ default: (await team()).OfficesPicker }))
-const PersonPicker = lazy(async () => ({ default: (await team()).PersonPicker }))
+const OfficesPicker = partLater(async () => (await team()).OfficesPicker, waiting)
+const PersonPicker = partLater(async () => (await team()).PersonPicker, waiting)
 
 /**
  * The input of a described field, whatever its kind; `widgets` are drawn on the page itself, what is `own`
@@ -63,22 +64,16 @@ export const FieldInput = memo(function FieldInput(props: FieldInputProps) {
   }
   if (field.kind === 'list') {
     return (
-      <Suspense fallback={<TextField label={common.label} disabled />}>
-        <ListInput
-          {...common}
-          Input={FieldInput}
-          field={field}
-          value={Array.isArray(value) ? value.map(recordOf) : []}
-          faults={faults}
-        />
-      </Suspense>
+      <ListInput
+        {...common}
+        Input={FieldInput}
+        field={field}
+        value={Array.isArray(value) ? value.map(recordOf) : []}
+        faults={faults}
+      />
     )
   }
-  return (
-    <Suspense fallback={<TextField label={common.label} disabled />}>
-      <PlainInput {...common} field={field} value={value} faults={faults} />
-    </Suspense>
-  )
+  return <PlainInput {...common} field={field} value={value} faults={faults} />
 })
 
 /** The input of a field without members. */

@@ -4,7 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { resolveLink } from '#base/core/address/link.ts'
 import {
   type LinkKind,
@@ -14,9 +14,13 @@ import {
   writtenLink,
 } from '#base/core/address/written-link.ts'
 import type { InputProps } from './input-props.ts'
+import { partLater } from '../shell/later.tsx'
 import { MediaInput } from './media-input.tsx'
 
-const PagePicker = lazy(async () => ({ default: (await import('./page-picker.tsx')).PagePicker }))
+const PagePicker = partLater(
+  async () => (await import('./page-picker.tsx')).PagePicker,
+  ({ label }) => <TextField label={label} disabled />,
+)
 
 const KINDS: Readonly<Record<LinkKind, string>> = {
   none: 'Aucun lien',
@@ -100,14 +104,12 @@ function Target({ link, write, disabled }: TargetProps) {
   if (kind === 'none') return null
   if (kind === 'page') {
     return (
-      <Suspense fallback={<TextField label="Page" disabled />}>
-        <PagePicker
-          label="Page"
-          value={page}
-          onChange={(id) => write({ page: id })}
-          disabled={disabled}
-        />
-      </Suspense>
+      <PagePicker
+        label="Page"
+        value={page}
+        onChange={(id) => write({ page: id })}
+        disabled={disabled}
+      />
     )
   }
   if (kind === 'file') {

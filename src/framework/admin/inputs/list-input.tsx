@@ -1,11 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import DownIcon from '@mui/icons-material/ArrowDownward'
 import UpIcon from '@mui/icons-material/ArrowUpward'
-import ExpandIcon from '@mui/icons-material/ExpandMore'
 import RemoveIcon from '@mui/icons-material/DeleteOutlined'
-import Accordion from '@mui/material/Accordion'
-import AccordionDetails from '@mui/material/AccordionDetails'
-import AccordionSummary from '@mui/material/AccordionSummary'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import FormControl from '@mui/material/FormControl'
@@ -21,6 +17,7 @@ import { choices } from '#framework/api/choice-calls.ts'
 import { useCall } from '../shell/use-call.ts'
 import { EntryExtra } from './entry-extra.ts'
 import type { Faults, Holder } from './field-input-props.ts'
+import { FoldedBox } from './disclosure.tsx'
 import type { InputProps } from './input-props.ts'
 import { below, Members } from './members.tsx'
 import { useStable } from './use-stable.ts'
@@ -219,43 +216,41 @@ const ListEntry = memo(function ListEntry(props: EntryProps) {
   const hasFault = faults !== undefined
   return (
     <Box sx={ENTRY}>
-      <Accordion
-        disableGutters
-        variant="outlined"
-        expanded={isOpen || hasFault}
-        onChange={(_event, isExpanded) => toggle(isExpanded ? index : null)}
-        slotProps={{ transition: { unmountOnExit: true } }}
-        sx={{ flex: 1, minWidth: 0, width: '100%' }}
-      >
-        <AccordionSummary
-          expandIcon={<ExpandIcon />}
-          sx={{ '& .MuiAccordionSummary-content': { minWidth: 0, display: 'block' } }}
-        >
-          <Box sx={{ display: 'flex', color: hasFault ? 'error.main' : 'text.primary' }}>
-            <Typography noWrap>{name}</Typography>
-            {/* However long the name: colour alone would tell of it. */}
-            {hasFault ? (
-              <Typography sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
-                {fr(`\u00A0: ${Object.keys(faults).length} à corriger`)}
+      <FoldedBox
+        isOpen={isOpen || hasFault}
+        toggle={(isOpened) => toggle(isOpened ? index : null)}
+        summary={
+          <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+            <Box
+              component="span"
+              sx={{ display: 'flex', color: hasFault ? 'error.main' : 'text.primary' }}
+            >
+              <Typography component="span" noWrap>
+                {name}
               </Typography>
-            ) : null}
+              {/* However long the name: colour alone would tell of it. */}
+              {hasFault ? (
+                <Typography component="span" sx={{ flexShrink: 0, whiteSpace: 'pre' }}>
+                  {fr(`\u00A0: ${Object.keys(faults).length} à corriger`)}
+                </Typography>
+              ) : null}
+            </Box>
+            <Typography component="span" variant="body2" color="textSecondary">
+              {toldOf(field, entry)}
+            </Typography>
           </Box>
-          <Typography variant="body2" color="textSecondary">
-            {toldOf(field, entry)}
-          </Typography>
-        </AccordionSummary>
-        <AccordionDetails>
-          <Members
-            Input={Input}
-            fields={members}
-            value={entry}
-            onChange={onChange}
-            disabled={disabled}
-            faults={faults}
-          />
-          {drawExtra(field, entry)}
-        </AccordionDetails>
-      </Accordion>
+        }
+      >
+        <Members
+          Input={Input}
+          fields={members}
+          value={entry}
+          onChange={onChange}
+          disabled={disabled}
+          faults={faults}
+        />
+        {drawExtra(field, entry)}
+      </FoldedBox>
       <Box sx={{ display: 'flex', pt: 0.5 }}>
         <IconButton
           size="small"

@@ -1,9 +1,8 @@
+import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
-import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
-import Switch from '@mui/material/Switch'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
@@ -114,17 +113,18 @@ export function SwitchInput(props: InputProps<boolean>) {
   const words = error || help
   return (
     <FormControl error={Boolean(error)} fullWidth>
-      <FormControlLabel
-        label={label}
-        disabled={disabled ?? false}
-        control={
-          <Switch
-            checked={value}
-            onChange={(_event, checked) => onChange(checked)}
-            slotProps={{ input: words ? { 'aria-describedby': id } : {} }}
-          />
-        }
-      />
+      <Box component="label" sx={SWITCH}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-checked={value}
+          checked={value}
+          disabled={disabled ?? false}
+          onChange={({ target }) => onChange(target.checked)}
+          aria-describedby={words ? id : undefined}
+        />
+        {label}
+      </Box>
       {words ? (
         <FormHelperText id={id} sx={{ mt: 0, ml: '50px' }}>
           {words}
@@ -133,6 +133,39 @@ export function SwitchInput(props: InputProps<boolean>) {
     </FormControl>
   )
 }
+
+/** A track with a knob, and the words beside it. */
+const SWITCH = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 1.5,
+  py: 0.5,
+  cursor: 'pointer',
+  '& input': {
+    appearance: 'none',
+    flexShrink: 0,
+    m: 0,
+    width: 38,
+    height: 22,
+    borderRadius: 11,
+    border: 2,
+    borderColor: 'text.secondary',
+    cursor: 'inherit',
+    '&::before': {
+      content: '""',
+      display: 'block',
+      width: 12,
+      height: 12,
+      m: '3px',
+      borderRadius: '50%',
+      bgcolor: 'text.secondary',
+    },
+    '&:checked': { bgcolor: 'primary.main', borderColor: 'primary.main' },
+    '&:checked::before': { ml: '19px', bgcolor: 'primary.contrastText' },
+    '&:disabled': { opacity: 0.5 },
+  },
+  '&:has(:disabled)': { cursor: 'default', color: 'text.secondary' },
+} as const
 
 /** One of a few values, by their French labels; one that is none of them is shown as it is. */
 export function ChoiceInput({

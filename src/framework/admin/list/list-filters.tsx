@@ -35,27 +35,19 @@ function FilterInput({ filter: { name, label, ...kind } }: { filter: ListFilter 
   const control = useListContext()
   const held = control.filter[name]
   const value = typeof held === 'string' || typeof held === 'number' ? String(held) : ''
-  if (kind.kind === 'date')
-    return (
-      <TextField
-        type="date"
-        label={label}
-        value={value}
-        onChange={({ target }) => control.narrow(name, target.value)}
-        slotProps={SHRUNK}
-      />
-    )
   if (kind.kind !== 'choice') return <TypedInput {...{ name, label, value, kind: kind.kind }} />
-  const isKnown = kind.choices.some(({ id }) => id === value)
+  const isKnown = value === '' || kind.choices.some(({ id }) => id === value)
   return (
     <TextField
       select
       label={label}
-      value={isKnown ? value : ''}
+      value={value}
       onChange={({ target }) => control.narrow(name, target.value)}
       slotProps={{ ...SHRUNK, select: { displayEmpty: true } }}
     >
       <MenuItem value="">Peu importe</MenuItem>
+      {/* What is no choice any more, or is not read yet, narrows the list all the same. */}
+      {isKnown ? null : <MenuItem value={value}>…</MenuItem>}
       {kind.choices.map((choice) => (
         <MenuItem key={choice.id} value={choice.id}>
           {choice.name}
@@ -67,32 +59,45 @@ function FilterInput({ filter: { name, label, ...kind } }: { filter: ListFilter 
 
 /** Milliseconds without a key after which what is typed is looked for. */
 const PAUSE = 300
+/** Characters that are looked for at most. */
+const MOST = 100
+/** A day whose year is written to its end; a browser tells of each digit. */
+const WHOLE_DAY = /^[1-9]\d{3}-/
 
 interface TypedInputProps {
   name: string
   label: string
   value: string
-  kind: 'search' | 'text'
+  kind: 'search' | 'text' | 'date'
 }
 
 function TypedInput({ name, label, value, kind }: TypedInputProps) {
   const { narrow } = useListContext()
-  const [typed, setTyped] = useState<string | null>(null)
-  const look = useEffectEvent((text: string) => {
-    narrow(name, text.trim())
-    setTyped(null)
-  })
+  /** What was typed, and the value over which it was. */
+  const [typed, setTyped] = useState({ text: '', over: '' })
+  const meantBy = (text: string) => (kind === 'date' ? text : text.trim().slice(0, MOST))
+  const meant = meantBy(typed.text)
+  // The address says it now: another value will have come from elsewhere.
+  if (value === meant && typed.over !== meant) setTyped({ ...typed, over: meant })
+  const isTyped = value === typed.over || value === meant
+  const look = (text: string) => {
+    const wanted = meantBy(text)
+    const isWhole = kind !== 'date' || wanted === '' || WHOLE_DAY.test(wanted)
+    if (isTyped && isWhole && wanted !== value) narrow(name, wanted, true)
+  }
+  const lookLater = useEffectEvent(look)
   useEffect(() => {
-    if (typed === null) return
-    const pause = setTimeout(look, PAUSE, typed)
+    const pause = setTimeout(() => lookLater(typed.text), PAUSE)
     return () => clearTimeout(pause)
-  }, [typed])
+  }, [typed.text])
   return (
     <TextField
       type={kind}
       label={label}
-      value={typed ?? value}
-      onChange={({ target }) => setTyped(target.value)}
+      value={isTyped ? typed.text : value}
+      onChange={({ target }) => setTyped({ text: target.value, over: value })}
+      onBlur={() => look(typed.text)}
+      {...(kind === 'date' ? { slotProps: SHRUNK } : {})}
     />
   )
 }

@@ -1,5 +1,6 @@
-import { createContext, use } from 'react'
+import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
+import { useAdmin } from '../shell/context.tsx'
 import { keep, useKept } from '../shell/kept.ts'
 
 /** Values that a list is narrowed by, by the name of their filter. */
@@ -17,9 +18,10 @@ export interface ListQuery {
 
 /** What of a list is shown, and how that is changed. */
 export interface ListControl extends ListQuery {
-  change(part: Partial<ListQuery>): void
+  /** Another filter or order begins at the first page. The way back undoes it, unless it is one of many (`isSmall`). */
+  change(part: Partial<ListQuery>, isSmall?: boolean): void
   /** Narrows it by one filter; an empty value takes the filter off. */
-  narrow(name: string, value: unknown): void
+  narrow(name: string, value: unknown, isSmall?: boolean): void
   /** Shows it as at first. */
   reset(): void
 }
@@ -28,6 +30,9 @@ export interface ListControl extends ListQuery {
 export const ROWS_PER_PAGE: readonly number[] = [10, 25, 50, 100]
 
 const MEMBERS = ['filter', 'sort', 'order', 'page', 'perPage'] as const
+
+/** Whether an address says anything of a list. */
+const isSaidIn = (search: URLSearchParams): boolean => MEMBERS.some((member) => search.has(member))
 
 /** A list as an address asks for it; what is nonsense there is as at first. */
 export function queryOfAddress(search: URLSearchParams, first: ListQuery): ListQuery {
@@ -63,27 +68,33 @@ export function addressOfQuery(search: URLSearchParams, query: ListQuery): URLSe
 }
 
 /**
- * A list as its address has it; by an address that says nothing of it, as it was last left in this browser. Another
- * filter or order begins at the first page.
+ * A list as its address has it. An address that says nothing of it is made to say it: as the list was last left in this
+ * browser by whoever works, else as at first.
  */
 export function useListControl(first: ListQuery): ListControl {
   const [search, setSearch] = useSearchParams()
-  const name = `list${useLocation().pathname}`
+  const name = `list:${useAdmin().user.id}:${useLocation().pathname}`
   const [left] = useKept(name, '')
-  const isSaid = MEMBERS.some((member) => search.has(member))
-  const query = queryOfAddress(isSaid ? search : new URLSearchParams(left), first)
-  const change = (part: Partial<ListQuery>) => {
-    const next = { ...query, page: 1, ...part }
-    keep(name, addressOfQuery(new URLSearchParams(), next).toString())
-    setSearch(addressOfQuery(search, next), { replace: true, preventScrollReset: true })
-  }
+  const query = queryOfAddress(isSaidIn(search) ? search : new URLSearchParams(left), first)
+  const show = (next: ListQuery, isSmall: boolean) =>
+    setSearch(addressOfQuery(search, next), { replace: isSmall, preventScrollReset: true })
+
+  const settle = useEffectEvent((address: URLSearchParams) => {
+    if (isSaidIn(address)) keep(name, addressOfQuery(new URLSearchParams(), query).toString())
+    else show(query, true)
+  })
+  useEffect(() => settle(search), [search])
+
+  const change: ListControl['change'] = (part, isSmall = false) =>
+    show({ ...query, page: 1, ...part }, isSmall)
   return {
     ...query,
     change,
     reset: () => change(first),
-    narrow(filter, value) {
+    narrow(filter, value, isSmall) {
       const { [filter]: _former, ...others } = query.filter
-      change({ filter: value === '' || value === null ? others : { ...others, [filter]: value } })
+      const isOff = value === '' || value === null
+      change({ filter: isOff ? others : { ...others, [filter]: value } }, isSmall)
     },
   }
 }

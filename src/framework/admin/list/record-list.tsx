@@ -1,6 +1,16 @@
-import { Alert, Box, Button, Card, MenuItem, TextField, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
-import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  LinearProgress,
+  MenuItem,
+  TextField,
+  Typography,
+} from '@mui/material'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { HIDDEN_TEXT } from '../shell/hidden-text.ts'
+import { MAIN } from '../shell/skip-link.tsx'
 import { Title } from '../shell/title.tsx'
 import { ListFilters, type ListFilter } from './list-filters.tsx'
 import {
@@ -38,8 +48,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         <ListFilters filters={filters} />
         {actions ? <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>{actions}</Box> : null}
       </Box>
-      <Card>
-        <Unread call={call} />
+      <Card sx={{ position: 'relative' }}>
+        <Asking call={call} />
         {children}
       </Card>
       <Pages call={call} />
@@ -47,81 +57,81 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   )
 }
 
-/** Says why there are no rows: nothing was answered, or it was asked for a page that is not there. */
-function Unread<Row>({ call }: { call: ListCall<Row> }) {
-  const { page, change, reset } = useListContext()
-  const { data, error, refetch } = useRows(call)
-  if (error)
-    return (
-      <Alert
-        severity="error"
-        sx={{ m: 2 }}
-        action={
-          error.status >= 400 && error.status < 500 ? (
-            <Button color="inherit" onClick={reset}>
-              Voir toute la liste
-            </Button>
-          ) : (
-            <Button color="inherit" onClick={() => void refetch()}>
-              Réessayer
-            </Button>
-          )
-        }
-      >
-        {error.message}
-      </Alert>
-    )
-  if (!data || data.data.length > 0 || page === 1) return null
+/** That other rows are asked for, or why there are none. */
+function Asking<Row>({ call }: { call: ListCall<Row> }) {
+  const { reset } = useListContext()
+  const { error, isPlaceholderData, refetch } = useRows(call)
+  if (!error)
+    return isPlaceholderData ? (
+      <LinearProgress aria-label="Lecture de la liste" sx={{ position: 'absolute', inset: 0 }} />
+    ) : null
+  const isNonsense = error.status === 400 || error.status === 422
   return (
     <Alert
-      severity="info"
+      severity="error"
       sx={{ m: 2 }}
       action={
-        <Button color="inherit" onClick={() => change({ page: 1 })}>
-          Première page
+        <Button color="inherit" onClick={() => (isNonsense ? reset() : void refetch())}>
+          {isNonsense ? 'Voir toute la liste' : 'Réessayer'}
         </Button>
       }
     >
-      {fr(`Il n’y a pas de page ${page}.`)}
+      {error.message}
     </Alert>
   )
 }
 
+const counted = (count: number): string => count.toLocaleString('fr-FR')
+
 function Pages<Row>({ call }: { call: ListCall<Row> }) {
   const { page, perPage, change } = useListContext()
-  const { data } = useRows(call)
+  const { data, isPlaceholderData } = useRows(call)
   const total = data?.total ?? 0
-  if (total <= Math.min(...ROWS_PER_PAGE)) return null
   const last = Math.max(1, Math.ceil(total / perPage))
+  const isBeyond = data !== undefined && !isPlaceholderData && page > last
+  const toLast = useEffectEvent(() => change({ page: last }, true))
+  useEffect(() => {
+    if (isBeyond) toLast()
+  }, [isBeyond])
+  if (data === undefined) return null
   const at = Math.min(page, last)
   const turn = (step: number) => {
     change({ page: at + step })
+    document.getElementById(MAIN)?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
+  const isWhole = total <= Math.min(...ROWS_PER_PAGE)
   return (
     <Box component="nav" aria-label="Pages de la liste" sx={PAGES}>
-      <TextField
-        select
-        label="Par page"
-        fullWidth={false}
-        value={perPage}
-        onChange={({ target }) => change({ perPage: Number(target.value) })}
-      >
-        {ROWS_PER_PAGE.map((count) => (
-          <MenuItem key={count} value={count}>
-            {count}
-          </MenuItem>
-        ))}
-      </TextField>
-      <Typography variant="body2" component="output">
-        {`${(at - 1) * perPage + 1}–${Math.min(at * perPage, total)} sur ${total}`}
+      <Typography variant="body2" component="output" sx={isWhole ? HIDDEN_TEXT : {}}>
+        {total === 0
+          ? 'Rien dans cette liste'
+          : `${counted((at - 1) * perPage + 1)}–${counted(Math.min(at * perPage, total))} sur ${counted(total)}`}
       </Typography>
-      <Button disabled={at === 1} onClick={() => turn(-1)}>
-        Page précédente
-      </Button>
-      <Button disabled={at === last} onClick={() => turn(1)}>
-        Page suivante
-      </Button>
+      {isWhole ? null : (
+        <>
+          <TextField
+            select
+            label="Par page"
+            sx={{ minWidth: 96 }}
+            fullWidth={false}
+            value={perPage}
+            onChange={({ target }) => change({ perPage: Number(target.value) })}
+          >
+            {ROWS_PER_PAGE.map((count) => (
+              <MenuItem key={count} value={count}>
+                {count}
+              </MenuItem>
+            ))}
+          </TextField>
+          <Button disabled={at === 1} onClick={() => turn(-1)}>
+            Page précédente
+          </Button>
+          <Button disabled={at === last} onClick={() => turn(1)}>
+            Page suivante
+          </Button>
+        </>
+      )}
     </Box>
   )
 }

@@ -43,10 +43,9 @@ const asTheyAre = <Row,>(rows: readonly Row[]): readonly Row[] => rows
 /** The rows of a list as a table: sorted by its heads, opened or unfolded by a click anywhere in a row. */
 export function RecordTable<Row extends { id: number | string }>(props: RecordTableProps<Row>) {
   const { call, columns, empty, unfold, arrange = asTheyAre } = props
-  const { page } = useListContext()
   const { data, error, isPlaceholderData } = useRows(call)
   if (!data) return error ? null : <LinearProgress aria-label="Lecture de la liste" />
-  if (data.data.length === 0) return page === 1 ? <Box sx={{ p: 4 }}>{empty}</Box> : null
+  if (data.data.length === 0) return <Box sx={{ p: 4 }}>{empty}</Box>
   return (
     // On a phone a table is moved sideways inside of its list, not the whole screen.
     <Box sx={{ overflowX: 'auto' }} aria-busy={isPlaceholderData}>

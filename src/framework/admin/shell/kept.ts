@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 function textOf(name: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + name) ?? unstored.get(name) ?? null
+    return unstored.get(name) ?? localStorage.getItem(PREFIX + name)
   } catch {
     return unstored.get(name) ?? null
   }
@@ -30,6 +30,7 @@ export function keep(name: string, value: unknown): void {
   const text = JSON.stringify(value)
   try {
     localStorage.setItem(PREFIX + name, text)
+    unstored.delete(name)
   } catch {
     unstored.set(name, text)
   }

@@ -53,13 +53,19 @@ export function Notices() {
       open
       autoHideDuration={stands}
       onClose={(_event, reason) => {
-        if (reason !== 'clickaway') closeNotice()
+        if (reason === 'timeout' || (reason === 'escapeKeyDown' && stands !== null)) closeNotice()
       }}
     >
       {isValidElement<object>(message) ? (
-        message
+        // The bar asks for an element of the document.
+        <div>{message}</div>
       ) : (
-        <Alert severity={type} variant="filled" sx={{ whiteSpace: 'pre-line', maxWidth: 620 }}>
+        <Alert
+          severity={type}
+          variant="filled"
+          {...(stands === null ? { onClose: closeNotice } : {})}
+          sx={{ whiteSpace: 'pre-line', maxWidth: 620 }}
+        >
           {typeof message === 'string' ? fr(message) : message}
         </Alert>
       )}

@@ -1,16 +1,11 @@
 import { type Query, QueryClient } from '@tanstack/react-query'
 import type { Topic } from '#framework/api/call.ts'
-import { Refused } from './http.ts'
 
 /** What the back office has asked for. */
 export const recordCache = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
-      queries: {
-        networkMode: 'always',
-        // What the server refused it will refuse again; what did not reach it may.
-        retry: (times, cause) => times < 2 && cause instanceof Refused && cause.status === 0,
-      },
+      queries: { networkMode: 'always' },
       mutations: { networkMode: 'always' },
     },
   })

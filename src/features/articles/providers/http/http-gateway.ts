@@ -162,7 +162,7 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
       write: listText,
       read: readListText,
     })
-    answer.articles.forEach(seen.add)
+    answer.articles.forEach(seen.listed)
     return answer
   }
 
@@ -206,8 +206,8 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
   }
 
   /**
-   * The slug and motifs of an article, which call 5 needs not say (requirements G1): as a list of today has them,
-   * else as the article was asked for. By them it is found among the firm's choices, and leaves when it is withdrawn.
+   * The slug and motifs of an article, which call 5 needs not say (requirements G1), as a list of today has them, or had
+   * them before; else none. By them it is found among the firm's choices, and leaves when it is withdrawn.
    */
   async function named(found: Article | null, last: Article | null): Promise<Article | null> {
     if (found === null || (found.slug !== '' && found.motifs.length > 0)) return found
@@ -215,13 +215,13 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
     const { slug, motifs } = listed ?? last ?? { slug: '', motifs: [] }
     return {
       ...found,
-      slug: found.slug || slug || seen.slugOf(found.id),
+      slug: found.slug || slug,
       motifs: found.motifs.length > 0 ? found.motifs : motifs,
     }
   }
 
   async function listedAs(id: number) {
-    const motifs = Object.keys(await subscribedMotifs()).slice(0, MOST_MOTIFS)
+    const motifs = Object.keys(await hurried.subscribedMotifs()).slice(0, MOST_MOTIFS)
     const query = { motifs, perPage: PAGINATION_CAP, page: 1, size: 'xbig' as const }
     const { articles } = await hurried.listByMotifs(query)
     return articles.find((item) => item.id === id)
@@ -229,7 +229,7 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
 
   async function articleId(slug: string): Promise<number | null> {
     const id = isSlug(slug) ? await askedId(slug) : null
-    if (id !== null) seen.add({ id, slug })
+    if (id !== null) seen.named({ id, slug })
     return id
   }
 
@@ -243,7 +243,7 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
       read: (text) => Number(text),
       async renewed(id, last) {
         if (id !== null || (last === null && !seen.hasSlug(slug))) return
-        await remove((item) => item.slug === slug)
+        await remove((item) => item.slug === slug || (item.slug === '' && item.id === last))
       },
     })
 
@@ -251,7 +251,7 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
     const answer = await ask<Article | null>({
       key: `${KEYS.article}${id} ${xsl} ${size}`,
       call: 'fullArticle',
-      freshFor: (value) => (value === null ? FRESH.unknown : FRESH.article),
+      freshFor: articleFreshFor,
       ask: async (last) => named(await calls.article({ id, xsl, size }, last), last),
       write: (value) => (value === null ? null : articleText(value)),
       async read(text, sanitiserVersion) {
@@ -264,8 +264,10 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
         await remove((item) => item.id === id)
       },
     })
-    if (answer !== null) seen.add(answer)
-    return answer
+    if (answer === null) return null
+    seen.named(answer)
+    // Not kept: whoever asks chooses it, and it may be a former one.
+    return answer.slug === '' ? { ...answer, slug: seen.slugOf(id) } : answer
   }
 
   const gateway: ArticleGateway = {
@@ -279,6 +281,12 @@ function editorialIn(language: Language, shared: Shared): ArticleGateway {
   return gateway
 }
 
+/** One that no list named is asked for again when a list is: it may have failed, or have the article by then. */
+function articleFreshFor(value: Article | null): number {
+  if (value === null) return FRESH.unknown
+  return value.slug === '' || value.motifs.length === 0 ? FRESH.list : FRESH.article
+}
+
 const NOTHING: ArticleList = { articles: [], countArticle: 0 }
 
 /** The same list when it is short enough: what is made of a list is remembered by it. */
@@ -290,23 +298,28 @@ const MOST = 10_000
 
 /** By what names articles went out, so that the end of none but these is looked for. */
 interface KnownArticles {
-  add(article: Pick<Article, 'id' | 'slug'>): void
+  /** Names it as a list does, whatever it went by before. */
+  listed(article: Pick<Article, 'id' | 'slug'>): void
+  /** Names it as it was asked for, where it has no name yet. */
+  named(article: Pick<Article, 'id' | 'slug'>): void
   hasSlug(slug: string): boolean
   hasId(id: number): boolean
-  /** The slug under which an article went out last; empty for none. */
+  /** The slug of an article: that of a list, else the first under which it was asked for; empty for none. */
   slugOf(id: number): string
 }
 
 function knownArticles(): KnownArticles {
   const slugs = new Set<string>()
   const slugById = new Map<number, string>()
+  const note = (id: number, slug: string, before: string): void => {
+    if (slugs.size > MOST) slugs.clear()
+    if (slugById.size > MOST) slugById.clear()
+    slugs.add(slug)
+    slugById.set(id, before || slug)
+  }
   return {
-    add({ id, slug }) {
-      if (slugs.size > MOST) slugs.clear()
-      if (slugById.size > MOST) slugById.clear()
-      slugs.add(slug)
-      slugById.set(id, slug)
-    },
+    listed: ({ id, slug }) => note(id, slug, ''),
+    named: ({ id, slug }) => note(id, slug, slugById.get(id) ?? ''),
     hasSlug: (slug) => slugs.has(slug),
     hasId: (id) => slugById.has(id),
     slugOf: (id) => slugById.get(id) ?? '',

@@ -81,13 +81,13 @@ async function subjectOfArticle(context: WidgetContext): Promise<Subject | null>
     if (article === null) return null
     const { id, motifs, slug } = article
     const { news_page, videos_page } = site.settings
-    const others = tree.filter((node) => node.id !== page.id)
     const field = motifs.map((code) => motifLabel(subscribed[code] ?? '', code)).join(' ')
     return {
       kind: 'article',
       motifs,
       articleId: id,
-      pages: (most) => pagesAbout(others, { motifs, field, slug }, [news_page, videos_page], most),
+      pages: (most) =>
+        pagesAbout(tree, { motifs, field, slug, readOn: page.id }, [news_page, videos_page], most),
     }
   } catch (cause) {
     warn(`Widget ${widgetId} : l’article affiché a échoué.`, cause)

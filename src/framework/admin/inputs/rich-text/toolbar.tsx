@@ -4,28 +4,18 @@ import LinkIcon from '@mui/icons-material/Link'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import NativeSelect from '@mui/material/NativeSelect'
-import {
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { setStyle, styleOf, STYLES, TOOLBAR, type ToolbarItem } from './toolbar-items.ts'
+import { partLater } from '../../shell/later.tsx'
 import type { TextEditor } from './engine/text-editor.ts'
 import { isIn } from './engine/text-state.ts'
 
 // What few texts ask for comes when it is asked for.
-const FigureDialog = lazy(async () => ({
-  default: (await import('./figure-dialog.tsx')).FigureDialog,
-}))
-const ImageBar = lazy(async () => ({ default: (await import('./image-bar.tsx')).ImageBar }))
-const ImageDialog = lazy(async () => ({ default: (await import('./image-bar.tsx')).ImageDialog }))
-const LinkDialog = lazy(async () => ({ default: (await import('./link-dialog.tsx')).LinkDialog }))
-const TableBar = lazy(async () => ({ default: (await import('./table-bar.tsx')).TableBar }))
+const FigureDialog = partLater(async () => (await import('./figure-dialog.tsx')).FigureDialog)
+const ImageBar = partLater(async () => (await import('./image-bar.tsx')).ImageBar)
+const ImageDialog = partLater(async () => (await import('./image-bar.tsx')).ImageDialog)
+const LinkDialog = partLater(async () => (await import('./link-dialog.tsx')).LinkDialog)
+const TableBar = partLater(async () => (await import('./table-bar.tsx')).TableBar)
 
 interface ToolbarProps {
   editor: TextEditor
@@ -102,12 +92,10 @@ export function Toolbar({ editor, label, disabled, more = [], children }: Toolba
         {[...TOOLBAR, ...more].map((item) => (
           <ToolbarButton key={item.label} item={item} editor={editor} disabled={disabled} />
         ))}
-        <Suspense fallback={null}>
-          {isIn(editor.state, 'table') ? <TableBar editor={editor} disabled={disabled} /> : null}
-          {isIn(editor.state, 'figure') ? (
-            <ImageBar editor={editor} disabled={disabled} replace={() => setAsks('image')} />
-          ) : null}
-        </Suspense>
+        {isIn(editor.state, 'table') ? <TableBar editor={editor} disabled={disabled} /> : null}
+        {isIn(editor.state, 'figure') ? (
+          <ImageBar editor={editor} disabled={disabled} replace={() => setAsks('image')} />
+        ) : null}
         {children}
       </Box>
       <Asked about={asks} editor={editor} close={() => setAsks(null)} />
@@ -123,11 +111,11 @@ interface AskedProps {
 
 /** What is asked before the text is changed. */
 const Asked = ({ about, ...asked }: AskedProps) => (
-  <Suspense fallback={null}>
+  <>
     {about === 'link' ? <LinkDialog {...asked} /> : null}
     {about === 'figure' ? <FigureDialog {...asked} /> : null}
     {about === 'image' ? <ImageDialog {...asked} /> : null}
-  </Suspense>
+  </>
 )
 
 interface AskButtonProps extends Pick<ToolbarItem, 'label' | 'icon'> {

@@ -150,6 +150,48 @@ describe('an article that no list has named', () => {
     }
   })
 
+  test('E1 keeps the first slug that it was asked for until a list has it, which is looked for soon', async () => {
+    outgoing.tamper = (answer, path) =>
+      /nbperpage/.test(path)
+        ? { ...answer, body: Buffer.from('{"data":{"articles":"aucun"}}') }
+        : /\/slug\//.test(path)
+          ? (lookup ??= answer)
+          : toTheLetter(answer, path)
+    let lookup: OutgoingAnswer | null = null
+    const id = (await editorial.articleId(SLUG)) ?? 0
+    await editorial.article({ id, xsl, size })
+    expect(await editorial.articleId('ancien-nom')).toBe(id)
+    expect(await editorial.article({ id, xsl, size })).toMatchObject({ slug: SLUG })
+    await settle()
+    editorial = open()('fr')
+    await editorial.articleId('ancien-nom')
+    outgoing.tamper = toTheLetter
+    time += 6 * MINUTE
+    await editorial.article({ id, xsl, size })
+    await settle()
+    const named = await editorial.article({ id, xsl, size })
+    expect(named).toMatchObject({ slug: SLUG })
+    expect(named?.motifs).not.toEqual([])
+  })
+
+  test('P1 leaves too while no list has it', async () => {
+    outgoing.tamper = (answer, path) =>
+      /nbperpage/.test(path)
+        ? { ...answer, body: Buffer.from('{"data":{"articles":"aucun"}}') }
+        : toTheLetter(answer, path)
+    const article = await opened()
+    await settle()
+    outgoing.tamper = tamperJson(/\/slug\//, () => ({ success: false }))
+    time += 31 * MINUTE
+    await editorial.articleId(SLUG)
+    await settle()
+    outgoing.isDown = true
+    editorial = open()('fr')
+    await expect(editorial.article({ id: article?.id ?? 0, xsl, size })).rejects.toBeInstanceOf(
+      EditorialUnavailable,
+    )
+  })
+
   test('P1 leaves with its text when its slug is withdrawn', async () => {
     outgoing.tamper = toTheLetter
     const article = await opened()
