@@ -45,7 +45,7 @@ export function pictureAdvice(
     {
       check: 'media',
       severity: 'advice',
-      sentence: `La page n’a pas d’image à elle. Elle peut en avoir une à côté de son titre, sur sa carte et dans les partages : choisissez-la ${where}.`,
+      sentence: `À côté du titre, sur la carte de la page et dans les partages, un dessin du site tient lieu d’image. Pour y montrer la vôtre, choisissez-la ${where}.`,
       widgetId: first?.widget.id ?? null,
       widget: first?.widget.title ?? '',
     },
