@@ -5,7 +5,7 @@ import { createSigner } from '#base/platform/security/signed.ts'
 import { askToGoOn, type Renewals } from '#features/newsletter/service/ask-to-go-on.ts'
 import type { MailingList, Subscriber } from '#features/newsletter/rules/newsletter.ts'
 import { createTestApp, seededStores, type TestApp } from './app.ts'
-import { onEachEngine, siteInTwoLanguages } from './store-contract.ts'
+import { onEachEngine, siteInTwoLanguages, widget } from './store-contract.ts'
 
 const SITE = 1
 const ORIGIN = 'https://www.lhermine-dauval.example'
@@ -14,12 +14,27 @@ const PAGES: Readonly<Record<MailingList, string>> = {
   agenda: '/vos-outils/agenda',
 }
 
+/** A site where the forms of both lists stand on « /contact ». */
+async function siteWithForms(stores: Stores): Promise<number> {
+  const siteId = await siteInTwoLanguages(stores)
+  await show(stores, siteId, 6, ['letter', 'agenda'])
+  return siteId
+}
+
+/** The forms of these lists stand on a page, and nothing else does. */
+const show = (stores: Stores, siteId: number, pageId: number, lists: readonly MailingList[]) =>
+  stores.widgets.replace(
+    siteId,
+    { pageId, lang: 'fr' },
+    lists.map((list) => widget({ type: 'newsletter', options: { list } })),
+  )
+
 /** Somebody who confirmed a list on that day. */
 async function confirmed(
   stores: Stores,
   siteId: number,
   email: string,
-  { at, list = 'letter' }: { at: string; list?: MailingList },
+  { at, list = 'letter', form = PAGES[list] }: { at: string; list?: MailingList; form?: string },
 ): Promise<Subscriber> {
   const wish = {
     email,
@@ -28,7 +43,7 @@ async function confirmed(
     list,
     about: list === 'agenda' ? 'forme=ei' : '',
     consent: { version: 'v', text: 'J’accepte.' },
-    form: PAGES[list],
+    form,
   }
   const { addressHash, round } = await stores.newsletter.subscribe(siteId, wish, at, () => [])
   const found = await stores.newsletter.confirm(siteId, addressHash, round, at, () => [])
@@ -69,7 +84,7 @@ onEachEngine('subscribers who say nothing', (open) => {
   let siteId: number
   beforeEach(async () => {
     if (!stores) ({ stores } = await open())
-    siteId = await siteInTwoLanguages(stores)
+    siteId = await siteWithForms(stores)
   })
   const find = (email: string) => stores.newsletter.find(siteId, email)
 
@@ -104,7 +119,9 @@ onEachEngine('subscribers who say nothing', (open) => {
     const { addressHash, round } = await confirmed(stores, siteId, 'b@exemple.fr', {
       at: '2024-01-15T09:00:00.000Z',
     })
-    await asking(stores, new Date('2026-12-16T10:00:00Z'))
+    const asked = new Date('2026-12-16T10:00:00Z')
+    await asking(stores, asked)
+    expect(await taken(stores, asked)).toHaveLength(1)
     const at = '2027-01-10T10:00:00.000Z'
     await stores.newsletter.confirm(siteId, addressHash, round, at, () => {
       throw new Error('a second welcome')
@@ -116,14 +133,16 @@ onEachEngine('subscribers who say nothing', (open) => {
       unsubscribedAt: '',
     })
     await asking(stores, new Date('2027-03-01T10:00:00Z'))
-    expect(await taken(stores, new Date('2027-03-01T10:00:00Z'))).toHaveLength(1)
+    expect(await taken(stores, new Date('2027-03-01T10:00:00Z'))).toEqual([])
   })
 
   test('who left or was erased meanwhile is left as they are', async () => {
     const at = '2024-01-15T09:00:00.000Z'
     const { addressHash } = await confirmed(stores, siteId, 'c@exemple.fr', { at })
     await confirmed(stores, siteId, 'd@exemple.fr', { at })
-    await asking(stores, new Date('2026-12-16T10:00:00Z'))
+    const asked = new Date('2026-12-16T10:00:00Z')
+    await asking(stores, asked)
+    expect(await taken(stores, asked)).toHaveLength(2)
     const left = '2026-12-18T10:00:00.000Z'
     await stores.newsletter.unsubscribe(siteId, addressHash, left)
     await stores.newsletter.forget(siteId, 'd@exemple.fr', left)
@@ -137,8 +156,7 @@ onEachEngine('subscribers who say nothing', (open) => {
     await asking(stores, new Date('2030-12-16T10:00:00Z'))
     // Each was asked once, before they left.
     const mails = await taken(stores, new Date('2030-12-16T10:00:00Z'))
-    const theirs = mails.filter(({ to }) => to === 'c@exemple.fr' || to === 'd@exemple.fr')
-    expect(theirs).toHaveLength(2)
+    expect(mails.filter(({ to }) => to === 'c@exemple.fr' || to === 'd@exemple.fr')).toEqual([])
   })
 
   test('a long list is asked some at a time, each once, and a question without its mail is none', async () => {
@@ -171,7 +189,7 @@ onEachEngine('subscribers who say nothing', (open) => {
   })
 
   test('a firm that fails keeps no other from it, and without a mail server nobody is asked', async () => {
-    const other = await siteInTwoLanguages(stores)
+    const other = await siteWithForms(stores)
     const at = '2024-01-15T09:00:00.000Z'
     await confirmed(stores, siteId, 'e@exemple.fr', { at })
     await confirmed(stores, other, 'f@exemple.fr', { at })
@@ -189,6 +207,224 @@ onEachEngine('subscribers who say nothing', (open) => {
     })
     expect(warned).toEqual([siteId])
     expect((await taken(stores, now)).map(({ to }) => to)).toEqual(['f@exemple.fr'])
+  })
+})
+
+onEachEngine('the page on which a subscriber goes on', (open) => {
+  let stores: Stores
+  let siteId: number
+  beforeEach(async () => {
+    if (!stores) ({ stores } = await open())
+    siteId = await siteInTwoLanguages(stores)
+  })
+  const at = '2024-01-15T09:00:00.000Z'
+  const now = new Date('2026-12-16T10:00:00Z')
+  const email = 'page@exemple.fr'
+  /** The path that the mail leads to. */
+  const askedOn = async () => {
+    await asking(stores, now)
+    const mail = (await taken(stores, now)).find(({ to }) => to === email)
+    return /example(\/[^\s?]*)\?confirmer/.exec(mail?.text ?? '')?.[1]
+  }
+
+  test('is the one they asked on, as long as the form stands there', async () => {
+    await show(stores, siteId, 2, ['letter'])
+    await show(stores, siteId, 6, ['letter'])
+    await confirmed(stores, siteId, email, { at, form: '/contact' })
+    expect(await askedOn()).toBe('/contact')
+  })
+
+  test('is the same under its new address', async () => {
+    await show(stores, siteId, 2, ['letter'])
+    await show(stores, siteId, 6, ['letter'])
+    await confirmed(stores, siteId, email, { at, form: '/contact' })
+    await stores.pages.update(siteId, 6, 'fr', { path: '/nous-ecrire' })
+    expect(await askedOn()).toBe('/nous-ecrire')
+  })
+
+  test('is another with the form of their list when theirs is gone, off line, or lost its form', async () => {
+    await show(stores, siteId, 2, ['agenda'])
+    await show(stores, siteId, 3, ['letter'])
+    await show(stores, siteId, 6, ['letter'])
+    for (const form of ['/disparue', '/contact', '/cabinet']) {
+      await stores.pages.update(siteId, 6, 'fr', { is_active: form !== '/contact' })
+      if (form !== '/contact') await show(stores, siteId, 6, [])
+      await confirmed(stores, siteId, email, { at, form })
+      expect(await askedOn(), form).toBe('/cabinet/equipe')
+      await stores.newsletter.forget(siteId, email, at)
+      await show(stores, siteId, 6, ['letter'])
+    }
+  })
+
+  test('is found also where the form stands inside another block', async () => {
+    await stores.widgets.replace(siteId, { pageId: 4, lang: 'fr' }, [
+      widget({
+        type: 'columns',
+        options: { columns: [[{ id: 90, type: 'newsletter', version: 1, options: {} }]] },
+      }),
+    ])
+    await confirmed(stores, siteId, email, { at, form: '/disparue' })
+    expect(await askedOn()).toBe('/cabinet/bureaux')
+  })
+
+  test('is found also where the form stands in a shared block that visitors have', async () => {
+    const block = (id: number, isLive: boolean) =>
+      stores.texts.write(siteId, 'block', {
+        id,
+        lang: 'fr',
+        title: 'La lettre',
+        content: JSON.stringify({
+          widgets: [{ id: 1, zone: 'main', type: 'newsletter', version: 1, options: {} }],
+        }),
+        isLive,
+      })
+    await block(1, false)
+    await block(2, true)
+    const showing = (number: number) => widget({ type: 'shared-block', options: { block: number } })
+    await stores.widgets.replace(siteId, { pageId: 2, lang: 'fr' }, [showing(1)])
+    await stores.widgets.replace(siteId, { pageId: 4, lang: 'fr' }, [
+      widget({ type: 'columns', options: { columns: [[{ ...showing(2), id: 90 }]] } }),
+    ])
+    await stores.widgets.replace(siteId, { pageId: 5, lang: 'fr' }, [showing(2)])
+    await confirmed(stores, siteId, email, { at, form: '/cabinet' })
+    expect(await askedOn()).toBe('/cabinet/bureaux')
+    await confirmed(stores, siteId, 'gare@exemple.fr', { at, form: '/cabinet/bureaux/gare' })
+    await asking(stores, now)
+    expect((await taken(stores, now))[0]?.text).toContain('/cabinet/bureaux/gare?confirmer')
+  })
+
+  test('is one that settings leave to visitors', async () => {
+    await show(stores, siteId, 2, ['letter'])
+    await show(stores, siteId, 6, ['letter'])
+    await stores.pages.update(siteId, 2, 'fr', {
+      infos: JSON.stringify({ settings: ['kiosque'] }),
+    })
+    await stores.sites.saveSettings(siteId, { kiosque: '0' })
+    await confirmed(stores, siteId, email, { at, form: '/cabinet' })
+    expect(await askedOn()).toBe('/contact')
+  })
+
+  test('is none when no page has the form: nobody is asked, nobody is erased, and it is said', async () => {
+    await show(stores, siteId, 6, ['agenda'])
+    await confirmed(stores, siteId, email, { at })
+    await confirmed(stores, siteId, 'rappels@exemple.fr', { at, list: 'agenda' })
+    const told: string[] = []
+    await asking(stores, now, { warn: (message) => told.push(message) })
+    expect((await taken(stores, now)).map(({ to }) => to)).toEqual(['rappels@exemple.fr'])
+    expect(told).toEqual([expect.stringContaining('l’inscription à la lettre')])
+    await purge(stores, '2029-01-01T00:00:00.000Z')
+    expect(await stores.newsletter.find(siteId, email)).toMatchObject({
+      state: 'confirmed',
+      unsubscribedAt: '',
+    })
+  })
+})
+
+onEachEngine('a question and its mail', (open) => {
+  let stores: Stores
+  let siteId: number
+  beforeEach(async () => {
+    if (!stores) ({ stores } = await open())
+    siteId = await siteWithForms(stores)
+  })
+  const at = '2024-01-15T09:00:00.000Z'
+  const now = new Date('2026-12-16T10:00:00Z')
+  const on = (day: string) => new Date(`${day}T10:00:00Z`)
+  const find = (email: string) => stores.newsletter.find(siteId, email)
+  const ended = async (when: Date, error: string) => {
+    const until = when.toISOString()
+    const mails = await stores.outbox.take({ now: until, until, limit: 100 })
+    for (const mail of mails) await stores.outbox.failed(mail, { at: until, error })
+    return mails
+  }
+
+  test('a mail that never left leaves nobody to be erased: they are asked again', async () => {
+    const email = 'panne@exemple.fr'
+    await confirmed(stores, siteId, email, { at })
+    await asking(stores, now)
+    expect(await ended(on('2026-12-21'), 'connect ECONNREFUSED')).toHaveLength(1)
+    await asking(stores, on('2026-12-22'))
+    expect((await taken(stores, on('2026-12-22'))).map(({ to }) => to)).toEqual([email])
+    await asking(stores, on('2026-12-23'))
+    expect(await taken(stores, on('2026-12-23'))).toEqual([])
+    await purge(stores, '2027-01-18T00:00:00.000Z')
+    expect(await find(email)).toMatchObject({ state: 'confirmed' })
+    await purge(stores, '2027-01-22T00:00:00.000Z')
+    expect(await stores.newsletter.list(siteId)).toMatchObject([
+      { email: '', state: 'unsubscribed' },
+    ])
+  })
+
+  test('what a server refuses for another reason than the address is asked again days later alone', async () => {
+    const email = 'relais@exemple.fr'
+    await confirmed(stores, siteId, email, { at })
+    await asking(stores, now)
+    await ended(now, '550 5.7.1 Relaying denied')
+    await asking(stores, on('2026-12-17'))
+    expect(await taken(stores, on('2026-12-17'))).toEqual([])
+    await asking(stores, on('2026-12-22'))
+    expect(await taken(stores, on('2026-12-22'))).toHaveLength(1)
+  })
+
+  test.each([
+    '550 5.1.1 No such user',
+    '550-5.2.1 disabled',
+    '550 inconnu',
+    '« … » n’est pas une adresse électronique.',
+  ])('an address that is refused (%s) is erased at the end', async (error) => {
+    await confirmed(stores, siteId, 'ferme@exemple.fr', { at })
+    await asking(stores, now)
+    await ended(now, error)
+    await asking(stores, on('2026-12-22'))
+    expect(await taken(stores, on('2026-12-22'))).toEqual([])
+    await purge(stores, '2027-01-17T00:00:00.000Z')
+    expect(await find('ferme@exemple.fr')).toMatchObject({ email: '', state: 'unsubscribed' })
+  })
+
+  test('a server that was off all the while erases nobody whose mail still waits', async () => {
+    const email = 'eteint@exemple.fr'
+    await confirmed(stores, siteId, email, { at })
+    await asking(stores, now)
+    await purge(stores, '2027-01-17T00:00:00.000Z')
+    expect(await find(email)).toMatchObject({ state: 'confirmed', unsubscribedAt: '' })
+    expect(await taken(stores, on('2027-01-17'))).toEqual([])
+    await asking(stores, on('2027-01-17'))
+    expect(await taken(stores, on('2027-01-17'))).toHaveLength(1)
+  })
+
+  test('who leaves gets no mail that still waits, and others get theirs', async () => {
+    const { addressHash } = await confirmed(stores, siteId, 'part@exemple.fr', { at })
+    await confirmed(stores, siteId, 'reste@exemple.fr', { at })
+    await asking(stores, now)
+    const reminder = (hash: string, to: string) => ({
+      kind: 'agenda-reminder',
+      key: `agenda-reminder ${hash} 2026-12-24`,
+      to,
+      subject: 'Échéance',
+      text: '',
+      html: '',
+    })
+    await stores.outbox.add(
+      siteId,
+      [reminder(addressHash, 'part@exemple.fr'), reminder('autre', 'reste@exemple.fr')],
+      now.toISOString(),
+    )
+    await stores.newsletter.unsubscribe(siteId, addressHash, now.toISOString())
+    const mails = await taken(stores, now)
+    expect(mails.map(({ to, kind }) => [to, kind]).toSorted()).toEqual([
+      ['reste@exemple.fr', 'agenda-reminder'],
+      ['reste@exemple.fr', 'newsletter-renewal'],
+    ])
+  })
+
+  test('a clock that the nightly erasing doubts asks nobody', async () => {
+    await confirmed(stores, siteId, 'horloge@exemple.fr', { at })
+    await stores.installation.write('purged', '2026-10-01T03:17:00.000Z')
+    await asking(stores, now)
+    expect(await taken(stores, now)).toEqual([])
+    await stores.installation.write('purged', '2026-12-16T03:17:00.000Z')
+    await asking(stores, now)
+    expect(await taken(stores, now)).toHaveLength(1)
   })
 })
 
@@ -237,6 +473,28 @@ describe('the answer of a subscriber', () => {
       mail?.text ?? '',
     )?.[1]
     now = new Date('2027-01-14T09:00:00Z')
+    expect((await press(address ?? '')).statusCode).toBe(303)
+    expect(await stores.newsletter.find(SITE, email)).toMatchObject({
+      state: 'confirmed',
+      unsubscribedAt: '',
+    })
+  })
+
+  test('who signs up again after the end, before the night, begins anew', async () => {
+    const email = 'apres@exemple.fr'
+    now = new Date('2026-12-16T10:00:00Z')
+    const { round } = await confirmed(stores, SITE, email, { at: '2024-01-15T09:00:00.000Z' })
+    await asking(stores, now)
+    await taken(stores, now)
+    now = new Date('2027-01-15T12:00:00Z')
+    expect((await press(PAGES.letter, { email, nom: '', accord: 'oui' })).statusCode).toBe(303)
+    const [mail, ...more] = await taken(stores, now)
+    expect([mail?.kind, more]).toEqual(['newsletter-confirm', []])
+    expect(await stores.newsletter.find(SITE, email)).toMatchObject({
+      state: 'pending',
+      round: round + 1,
+    })
+    const address = /https:\/\/[^/\s]+(\/\S+confirmer\S+)/.exec(mail?.text ?? '')?.[1]
     expect((await press(address ?? '')).statusCode).toBe(303)
     expect(await stores.newsletter.find(SITE, email)).toMatchObject({
       state: 'confirmed',

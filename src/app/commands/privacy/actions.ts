@@ -48,7 +48,7 @@ export async function list({ stores, site }: Opened, { out }: Terminal): Promise
     const confirmed = own.filter(({ state }) => state === 'confirmed').length
     out(
       `\n${title}\n  finalité : ${purpose}\n` +
-        '  durée : jusqu’au désabonnement, ou trois ans sans nouvelle : un courriel demande alors s’il faut ' +
+        '  durée : jusqu’au désabonnement, ou trois ans sans nouvelles : un courriel demande alors s’il faut ' +
         `continuer, et sans réponse sous ${DAYS_TO_ANSWER} jours l’adresse est effacée. La preuve du consentement reste\n` +
         `  en base : ${many(own.length, 'adresse', 'adresses')}, dont ${confirmed} confirmées\n`,
     )

@@ -47,6 +47,8 @@ const figures = [
   figure({ key: 'usure', label: 'Usure', value: null, from: '', to: '' }),
   figure({ key: 'doute', value: 4, unit: '%', to: '', to_verify: true }),
   figure({ key: 'connu', value: 48060, from: '2026-01-01', to: '', known_until: '2026-12-31' }),
+  figure({ key: 'delai', value: 60, unit: 'jours', to: '' }),
+  figure({ key: 'mesure', value: 3, unit: 'hectares', to: '' }),
   figure({ key: 'part', value: 3, unit: '<b>fois</b> "x" & y', to: '' }),
 ]
 
@@ -65,6 +67,12 @@ test('a text says what a figure is worth on the day it is read', () => {
   expect(said(figureMark('franchise', { row: 'vente', column: 'base' }), on(11), 'en')).toBe(
     '€85,000',
   )
+})
+
+test('an English text names a unit in English, and one that nobody translated as it is', () => {
+  expect(said('%%chiffre:delai%%', on(11), 'en')).toBe('60 days')
+  expect(said('%%chiffre:delai%%')).toBe('60 jours')
+  expect(said('%%chiffre:mesure%%', on(11), 'en')).toBe('3 hectares')
 })
 
 test('what is not sure says so, and what is not known shows no key', () => {

@@ -119,7 +119,29 @@ function englishValue(value: number, unit: string): string {
   const number = french.replace(',', '.').replaceAll(THIN, ',')
   if (unit === '€') return `€${number}`
   if (unit === '%') return `${number}%`
-  return unit ? number + NO_BREAK + unit : number
+  return unit ? number + NO_BREAK + (ENGLISH_UNITS[unit.toLowerCase()] ?? unit) : number
+}
+
+/** Units that are words, as figures spell them; others stay as they are. */
+const ENGLISH_UNITS: Readonly<Record<string, string | undefined>> = {
+  jour: 'day',
+  jours: 'days',
+  'jours ouvrés': 'working days',
+  semaine: 'week',
+  semaines: 'weeks',
+  mois: 'months',
+  an: 'year',
+  ans: 'years',
+  année: 'year',
+  années: 'years',
+  heure: 'hour',
+  heures: 'hours',
+  point: 'point',
+  points: 'points',
+  salarié: 'employee',
+  salariés: 'employees',
+  fois: 'times',
+  'fois l’intérêt légal': 'times the legal interest rate',
 }
 
 /** The instant from which one of the figures is worth something else, or is no longer sure; `null` for none. */

@@ -60,9 +60,8 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
       renewal: {
         subject: (firm) => `Souhaitez-vous continuer à recevoir la lettre ${firm} ?`,
         text: (firm) =>
-          `Vous êtes inscrit à la lettre d’information ${firm} depuis près de trois ans, ou l’avez ` +
-          'confirmé il y a ce temps. Souhaitez-vous continuer ? Si oui, ouvrez la page ci-dessous et ' +
-          'appuyez sur son bouton.',
+          `Vous avez confirmé votre inscription à la lettre d’information ${firm} il y a près de trois ans. ` +
+          'Souhaitez-vous continuer à la recevoir ? Si oui, ouvrez la page ci-dessous et appuyez sur son bouton.',
         action: 'Continuer à recevoir la lettre',
         note: FRENCH_END,
       },
@@ -99,8 +98,8 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
       renewal: {
         subject: (firm) => `Would you like to go on getting the newsletter of ${firm}?`,
         text: (firm) =>
-          `You subscribed to the newsletter of ${firm}, or confirmed it, almost three years ago. Would you ` +
-          'like to go on? If so, open the page below and press its button.',
+          `You confirmed your subscription to the newsletter of ${firm} almost three years ago. Would you like ` +
+          'to go on getting it? If so, open the page below and press its button.',
         action: 'Go on getting the newsletter',
         note: ENGLISH_END,
       },
@@ -137,9 +136,9 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
       renewal: {
         subject: (firm) => `Souhaitez-vous continuer à recevoir les rappels ${firm} ?`,
         text: (firm, about) =>
-          `Vous recevez les rappels d’échéances ${firm}${ofAbout(about)} depuis près de trois ans, ou l’avez ` +
-          'confirmé il y a ce temps. Souhaitez-vous continuer ? Si oui, ouvrez la page ci-dessous et ' +
-          'appuyez sur son bouton.',
+          `Vous avez confirmé votre inscription aux rappels d’échéances ${firm}${ofAbout(about)} il y a près de ` +
+          'trois ans. Souhaitez-vous continuer à les recevoir ? Si oui, ouvrez la page ci-dessous et appuyez ' +
+          'sur son bouton.',
         action: 'Continuer à recevoir les rappels',
         note: FRENCH_END,
       },
@@ -178,8 +177,8 @@ export const LIST_WORDS: Readonly<Record<MailingList, Readonly<Record<Culture, L
       renewal: {
         subject: (firm) => `Would you like to go on getting the reminders of ${firm}?`,
         text: (firm) =>
-          `You subscribed to the reminders of ${firm}, or confirmed them, almost three years ago. Would you ` +
-          'like to go on? If so, open the page below and press its button.',
+          `You confirmed your subscription to the reminders of ${firm} almost three years ago. Would you like ` +
+          'to go on getting them? If so, open the page below and press its button.',
         action: 'Go on getting the reminders',
         note: ENGLISH_END,
       },

@@ -11,7 +11,7 @@ interface Notices {
 
 const FRENCH: Notices = {
   expired: frTypography(
-    'Ce lien de confirmation n’est plus valable : il a plus de sept jours, ou il n’est pas entier. ' +
+    'Ce lien n’est plus valable : il est trop ancien, ou il n’est pas entier. ' +
       'Inscrivez-vous de nouveau, un autre lien vous sera envoyé.',
   ),
   badLeaveLink: frTypography(
@@ -30,7 +30,7 @@ const FRENCH: Notices = {
 
 const ENGLISH: Notices = {
   expired:
-    'This confirmation link no longer works: it is more than seven days old, or not whole. ' +
+    'This link no longer works: it is too old, or not whole. ' +
     'Subscribe again and another link will be sent to you.',
   badLeaveLink:
     'This link is not whole. Write your address below and we will send you another one.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { MailDraft } from '#base/core/mail.ts'
 import {
+  DAYS_TO_ANSWER,
   type MailingList,
   MAILING_LISTS,
   type Subscriber,
@@ -58,7 +59,10 @@ export function createNewsletterStore(db: Db<Tables>) {
     ): Promise<Subscriber> {
       const address_hash = hashOf(wish)
       return inTransaction(db, async (trx) => {
-        const known = await find(trx, siteId, address_hash)
+        const found = await find(trx, siteId, address_hash)
+        // Who did not say in time that they go on has left, whether or not a purge came since.
+        const known: typeof found =
+          found && hasEnded(found, now) ? { ...found, state: 'unsubscribed' } : found
         const asked: Subscriber = {
           ...wish,
           email: foldedEmail(wish.email),
@@ -91,17 +95,9 @@ export function createNewsletterStore(db: Db<Tables>) {
       )
     },
 
-    /** `false` when nobody of that hash received anything. */
-    async unsubscribe(siteId: number, addressHash: string, now: string): Promise<boolean> {
-      const { numUpdatedRows } = await db
-        .updateTable('subscriber')
-        .set({ state: 'unsubscribed', unsubscribed_at: now })
-        .where('site_id', '=', siteId)
-        .where('address_hash', '=', addressHash)
-        .where('state', '!=', 'unsubscribed')
-        .executeTakeFirst()
-      return numUpdatedRows > 0n
-    },
+    /** They get no more of what waits for them either. `false` when nobody of that hash received anything. */
+    unsubscribe: (siteId: number, addressHash: string, now: string): Promise<boolean> =>
+      inTransaction(db, (trx) => unsubscribed(trx, siteId, addressHash, now)),
 
     /** Who receives the letter, asked for it, or left it. */
     find: (siteId: number, email: string): Promise<Subscriber | null> =>
@@ -112,6 +108,13 @@ export function createNewsletterStore(db: Db<Tables>) {
 
     /** Sites of which somebody has said nothing since an instant and is not asked yet. */
     sitesToAsk: (since: string): Promise<number[]> => sitesToAsk(db, since),
+
+    /** Where those who said nothing since an instant and are not asked yet once asked for what. */
+    formsToAsk: (siteId: number, since: string) => formsToAsk(db, siteId, since),
+
+    /** Who was asked by a mail that never left is as if nobody had asked. @returns how many */
+    unaskUnsent: (now: string): Promise<number> =>
+      inTransaction(db, (trx) => unaskedUnsent(trx, now)),
 
     /**
      * Asks those who said nothing since an instant whether to go on: it ends at `end` unless they say so. Question
@@ -228,6 +231,45 @@ async function forgotten(
   return all.length > 0
 }
 
+/** Whether the time for saying that they go on is over. */
+const hasEnded = ({ state, unsubscribedAt }: Subscriber, now: string): boolean =>
+  state === 'confirmed' && unsubscribedAt !== '' && unsubscribedAt <= now
+
+async function unsubscribed(
+  trx: Transaction<Tables>,
+  siteId: number,
+  addressHash: string,
+  now: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('subscriber')
+    .set({ state: 'unsubscribed', unsubscribed_at: now })
+    .where('site_id', '=', siteId)
+    .where('address_hash', '=', addressHash)
+    .where('state', '!=', 'unsubscribed')
+    .executeTakeFirst()
+  for (const kind of TO_SUBSCRIBERS) await takeBack(trx, siteId, `${kind} ${addressHash} `)
+  return numUpdatedRows > 0n
+}
+
+const RENEWAL = 'newsletter-renewal'
+
+/** Kinds of mails that nobody gets who left; keys begin with them and the hash of whom they are for. */
+const TO_SUBSCRIBERS = [RENEWAL, 'agenda-reminder']
+
+/** Removes the mails whose key begins so, as long as they wait and nobody is sending them. */
+async function takeBack(trx: Transaction<Tables>, siteId: number, keyStart: string): Promise<void> {
+  await trx
+    .deleteFrom('mail')
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'waiting')
+    .where('lease', '=', '')
+    .where((eb) =>
+      eb(eb.fn<string>('substr', ['key', eb.lit(1), eb.lit(keyStart.length)]), '=', keyStart),
+    )
+    .execute()
+}
+
 async function confirmed(
   trx: Transaction<Tables>,
   siteId: number,
@@ -243,12 +285,54 @@ async function confirmed(
   return known.state === 'confirmed' ? next : written(trx, siteId, next, mailsOf, now)
 }
 
+/** Days for which a question is on its way: whoever could not be asked is asked again no sooner. */
+const DAYS_ON_THE_WAY = 5
+
+const daysLater = (instant: string, days: number): string =>
+  new Date(Date.parse(instant) + days * 24 * 3_600_000).toISOString()
+
+async function unaskedUnsent(trx: Transaction<Tables>, now: string): Promise<number> {
+  const mails = await trx
+    .selectFrom('mail')
+    .select(['site_id', 'key', 'state', 'created_at', 'error'])
+    .where('kind', '=', RENEWAL)
+    .where('state', 'in', ['failed', 'waiting'])
+    .where('created_at', '<=', daysLater(now, -DAYS_ON_THE_WAY))
+    .execute()
+  let count = 0
+  for (const { site_id, key, state, created_at, error } of mails) {
+    const end = daysLater(created_at, DAYS_TO_ANSWER)
+    // One that waits was kept by a server that was off: until the end it may still leave.
+    if (state === 'waiting' ? end > now : isAddressRefused(error)) continue
+    const [, addressHash = ''] = key.split(' ')
+    // The end tells this question from a later one.
+    const { numUpdatedRows } = await trx
+      .updateTable('subscriber')
+      .set({ unsubscribed_at: '' })
+      .where('site_id', '=', site_id)
+      .where('address_hash', '=', addressHash)
+      .where('state', '=', 'confirmed')
+      .where('unsubscribed_at', '=', end)
+      .executeTakeFirst()
+    await takeBack(trx, site_id, key)
+    count += Number(numUpdatedRows)
+  }
+  return count
+}
+
+/** Whether a mail server said that there is no such mailbox: nobody is there to be asked again. */
+const isAddressRefused = (error: string): boolean =>
+  /^5\d\d[ -]5\.(?:1\.(?:[0-6]|10)|2\.1)\b/.test(error) ||
+  /^55[013][ -](?!5\.\d)/.test(error) ||
+  error.endsWith('n’est pas une adresse électronique.')
+
 interface Asking {
   /** Instants: of the last word, of the end of the question, and now. */
   since: string
   end: string
   now: string
   limit: number
+  lists: readonly MailingList[]
 }
 
 /** Who said nothing since an instant, and is not asked yet. */
@@ -264,15 +348,34 @@ async function sitesToAsk(handle: Db<Tables>, since: string): Promise<number[]> 
   return rows.map(({ site_id }) => site_id)
 }
 
+async function formsToAsk(
+  handle: Db<Tables>,
+  siteId: number,
+  since: string,
+): Promise<Pick<Subscriber, 'list' | 'lang' | 'form'>[]> {
+  const rows = await silent(handle, since)
+    .select(['list', 'lang', 'form'])
+    .distinct()
+    .where('site_id', '=', siteId)
+    .execute()
+  return rows.map(({ list, lang, form }) => ({
+    list: listNamed(list),
+    lang: languageOf(lang),
+    form,
+  }))
+}
+
 async function askSilent(
   trx: Transaction<Tables>,
   siteId: number,
-  { since, end, now, limit }: Asking,
+  { since, end, now, limit, lists }: Asking,
   mailsOf: SubscriberMails,
 ): Promise<number> {
+  if (lists.length === 0) return 0
   const rows = await silent(trx, since)
     .selectAll()
     .where('site_id', '=', siteId)
+    .where('list', 'in', lists)
     .orderBy('confirmed_at')
     .orderBy('address_hash')
     .limit(limit)
@@ -344,9 +447,12 @@ const toSubscriber = (row: SubscriberTable): Subscriber => ({
   askedAt: row.asked_at,
   confirmedAt: row.confirmed_at,
   unsubscribedAt: row.unsubscribed_at,
-  list: MAILING_LISTS.find((list) => list === row.list) ?? 'letter',
+  list: listNamed(row.list),
   about: row.about,
 })
+
+const listNamed = (stored: string): MailingList =>
+  MAILING_LISTS.find((list) => list === stored) ?? 'letter'
 
 const STATES: readonly SubscriberState[] = ['pending', 'confirmed', 'unsubscribed']
 
@@ -365,6 +471,7 @@ async function purged(
   trx: Transaction<Tables>,
   { endedBefore, pendingBefore, unsubscribedBefore }: LetterEnds,
 ): Promise<number> {
+  await unaskedUnsent(trx, endedBefore)
   const pending = await trx
     .deleteFrom('subscriber')
     .where('state', '=', 'pending')

@@ -57,7 +57,7 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
       'Les rappels suivent les échéances de toutes les entreprises. Décrivez d’abord la vôtre dans l’agenda : ils ne parleront que de ce qui la concerne.',
     ),
     expired: frTypography(
-      'Ce lien de confirmation n’est plus valable : il a plus de sept jours, ou il n’est pas entier. Inscrivez-vous de nouveau, un autre lien vous sera envoyé.',
+      'Ce lien n’est plus valable : il est trop ancien, ou il n’est pas entier. Inscrivez-vous de nouveau, un autre lien vous sera envoyé.',
     ),
     unsent: french({
       title: 'Votre inscription n’est pas encore faite',
@@ -111,7 +111,7 @@ export const WORDS: Readonly<Record<Culture, Words>> = {
     anyFirm:
       'The reminders follow the deadlines of all companies. Describe yours in the calendar first, and they are about it alone.',
     expired:
-      'This confirmation link no longer works: it is more than seven days old, or not whole. Subscribe again and another link will be sent to you.',
+      'This link no longer works: it is too old, or not whole. Subscribe again and another link will be sent to you.',
     unsent: {
       title: 'You are not subscribed yet',
       text: 'A link that we send to your address confirms it, and this site does not send e-mail yet. Please call us, or come back later.',

@@ -70,8 +70,8 @@ export function dataProtection({ site, pageHref }: LegalPage): Html {
     <p>
       Les informations signalées comme nécessaires le sont vraiment ; sans elles, nous ne saurions
       pas vous répondre. Aucun courriel de ce site ne mesure son ouverture ni vos clics, et chaque
-      rappel porte un lien pour y mettre fin. C’est pourquoi un abonnement se renouvelle :
-      ${String(MONTHS_BEFORE_ASKING)} mois après votre dernière confirmation, un courriel vous
+      rappel porte un lien pour y mettre fin. Faute d’une telle mesure, un abonnement se renouvelle
+      : ${String(MONTHS_BEFORE_ASKING)} mois après votre dernière confirmation, un courriel vous
       demande si vous souhaitez continuer ; sans réponse sous ${String(DAYS_TO_ANSWER)} jours, il
       s’arrête et votre adresse est effacée. Nous ne pratiquons ni profilage ni décision
       automatisée, et nous ne vendons aucun fichier. Passé la durée indiquée, l’effacement est

@@ -43,8 +43,8 @@ const START: Readonly<Record<'received' | 'last-contact', Words>> = {
 
 /** How long somebody is on a list, and what is kept of who left it. */
 export const UNTIL_LEFT: Words = words(
-  `Jusqu’au désabonnement, et trois ans sans nouvelle de votre part : l’adresse est alors effacée. Après un désabonnement, l’adresse encore ${lasting(MONTHS_AFTER_LEAVING)['fr-FR']}, pour prouver votre choix, puis une empreinte seule`,
-  `Until you leave, and three years without news from you: your address is then erased. After you have left, your address for another ${lasting(MONTHS_AFTER_LEAVING)['en-GB']}, to prove your choice, then a fingerprint of it alone`,
+  `Jusqu’au désabonnement, ou jusqu’à trois ans sans nouvelles de votre part : dans ce cas l’adresse est effacée. Après un désabonnement, l’adresse encore ${lasting(MONTHS_AFTER_LEAVING)['fr-FR']}, pour prouver votre choix, puis une empreinte seule`,
+  `Until you leave, or until three years have passed without news from you: in that case your address is erased. After you have left, your address for another ${lasting(MONTHS_AFTER_LEAVING)['en-GB']}, to prove your choice, then a fingerprint of it alone`,
 )
 
 /** The line of a form in the table of what is kept. */

@@ -90,10 +90,11 @@ function collected({ site }: LegalPage): Html {
     <p>
       What is marked as necessary really is: without it we could not answer you. No mail of this
       site measures whether you open it or what you click, and each reminder has a link that ends
-      them. So a subscription is renewed: ${String(MONTHS_BEFORE_ASKING)} months after you last
-      confirmed it, a mail asks whether you wish to go on; without an answer within
-      ${String(DAYS_TO_ANSWER)} days it ends and your address is erased. We make no profiles and
-      take no automated decisions, and we sell no file. Once the time is over, erasure is automatic.
+      them. As nothing of this is measured, a subscription is renewed:
+      ${String(MONTHS_BEFORE_ASKING)} months after you last confirmed it, a mail asks whether you
+      wish to go on; without an answer within ${String(DAYS_TO_ANSWER)} days it ends and your
+      address is erased. We make no profiles and take no automated decisions, and we sell no file.
+      Once the time is over, erasure is automatic.
     </p>`
 }
 
