@@ -91,7 +91,7 @@ test('what is pasted into an article leaves its looks, its scripts and its names
 
 test('signs typed in a text become titles, lists and marks; Enter makes an entry of a list, and a line of a cell', () =>
   withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
-    const frame = await opened(page, 105)
+    const frame = await opened(page, 107)
     await frame.locator('.article-body p').first().click()
     const text = field(frame, 'Texte')
     await text.waitFor()
@@ -115,7 +115,7 @@ test('signs typed in a text become titles, lists and marks; Enter makes an entry
     await page.keyboard.type('suite')
     await frame.locator('th', { hasText: 'suite' }).waitFor()
     await saved(page)
-    expect((await fieldsOf(page, 105)).html).toBe(
+    expect((await fieldsOf(page, 107)).html).toBe(
       '<h2>Titre</h2><ul><li>un <strong>gras</strong> et<ul><li>deux</li></ul></li></ul>' +
         '<ol><li>a</li><li>b</li></ol><div class="table-responsive" tabindex="0" role="group" ' +
         'aria-label="Tableau"><table><thead><tr><th scope="col">haut<br>bas</th>' +
