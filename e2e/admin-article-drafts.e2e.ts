@@ -68,11 +68,12 @@ async function choose(page: Page, entry: string): Promise<void> {
 
 test('an article is written, published, changed, compared with what it was, and taken back', () =>
   withTeam(server, { anne: { role: 'editor' } }, async ({ anne: { page } }) => {
-    const title = 'La lettre de mission, point par point'
+    const mark = String(Date.now()).slice(-6)
+    const title = `La lettre de mission ${mark}, point par point`
     await writeNew(page, title)
     await publish(page)
     expect(await page.getByRole('textbox', { name: 'Fin de l’adresse' }).inputValue()).toBe(
-      'la-lettre-de-mission-point-par-point',
+      `la-lettre-de-mission-${mark}-point-par-point`,
     )
 
     await openFromList(page, title)
