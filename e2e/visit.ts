@@ -167,11 +167,14 @@ export async function asVisitor<T>(
 }
 
 async function forget(context: BrowserContext, origin: string): Promise<void> {
-  const [page = await context.newPage()] = context.pages()
-  const device = await context.newCDPSession(page)
+  // First they are closed: what a page asks for without its cookies is refused, and said on its console.
+  const shown = context.pages()
+  const blank = await context.newPage()
+  await Promise.all(shown.map((page) => page.close()))
+  const device = await context.newCDPSession(blank)
   await device.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
   await Promise.all([context.clearCookies(), context.clearPermissions()])
-  await Promise.all(context.pages().map((open) => open.close()))
+  await blank.close()
 }
 
 /** Notes what a page says and asks for; a CSP violation is a console error. */
