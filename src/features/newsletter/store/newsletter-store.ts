@@ -10,7 +10,7 @@ import {
 } from '../rules/newsletter.ts'
 import { foldedEmail } from '#base/kit/text/email.ts'
 import { languageOf } from '#base/kit/language.ts'
-import { insertMails, type MailTables } from '#framework/mail/store/outbox.ts'
+import { insertMails, type MailTables, takeBackMails } from '#framework/mail/store/outbox.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { Transaction } from 'kysely'
@@ -248,7 +248,7 @@ async function unsubscribed(
     .where('address_hash', '=', addressHash)
     .where('state', '!=', 'unsubscribed')
     .executeTakeFirst()
-  for (const kind of TO_SUBSCRIBERS) await takeBack(trx, siteId, `${kind} ${addressHash} `)
+  for (const kind of TO_SUBSCRIBERS) await takeBackMails(trx, siteId, `${kind} ${addressHash} `)
   return numUpdatedRows > 0n
 }
 
@@ -256,19 +256,6 @@ const RENEWAL = 'newsletter-renewal'
 
 /** Kinds of mails that nobody gets who left; keys begin with them and the hash of whom they are for. */
 const TO_SUBSCRIBERS = [RENEWAL, 'agenda-reminder']
-
-/** Removes the mails whose key begins so, as long as they wait and nobody is sending them. */
-async function takeBack(trx: Transaction<Tables>, siteId: number, keyStart: string): Promise<void> {
-  await trx
-    .deleteFrom('mail')
-    .where('site_id', '=', siteId)
-    .where('state', '=', 'waiting')
-    .where('lease', '=', '')
-    .where((eb) =>
-      eb(eb.fn<string>('substr', ['key', eb.lit(1), eb.lit(keyStart.length)]), '=', keyStart),
-    )
-    .execute()
-}
 
 async function confirmed(
   trx: Transaction<Tables>,
@@ -314,7 +301,7 @@ async function unaskedUnsent(trx: Transaction<Tables>, now: string): Promise<num
       .where('state', '=', 'confirmed')
       .where('unsubscribed_at', '=', end)
       .executeTakeFirst()
-    await takeBack(trx, site_id, key)
+    await takeBackMails(trx, site_id, key)
     count += Number(numUpdatedRows)
   }
   return count

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { LeasedMail, MailCounts, MailDraft, MailRecord, MailState } from '#base/core/mail.ts'
 import { engineOf, type Db } from '#base/platform/db/db-handle.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 
 /** A mail that waits, was sent or was given up; `draft` is JSON text, instants are empty until they come. */
 interface MailTable {
@@ -50,6 +50,27 @@ export async function insertMails(
       .onConflict((conflict) => conflict.columns(['site_id', 'key']).doNothing())
       .execute()
   }
+}
+
+/**
+ * Removes those of a site whose key begins so, as long as they wait and nobody is sending them.
+ * @returns how many
+ */
+export async function takeBackMails(
+  db: Pick<Kysely<MailTables>, 'deleteFrom'>,
+  siteId: number,
+  keyStart: string,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('mail')
+    .where('site_id', '=', siteId)
+    .where('state', '=', 'waiting')
+    .where('lease', '=', '')
+    .where((eb) =>
+      eb(eb.fn<string>('substr', ['key', eb.lit(1), eb.lit(keyStart.length)]), '=', keyStart),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
 }
 
 const waitingMail = (siteId: number, draft: MailDraft, now: string): MailTable => ({
@@ -124,22 +145,7 @@ export function createOutbox(db: Db<MailTables>) {
       await inTransaction(db, (trx) => insertMails(trx, siteId, drafts, now))
     },
 
-    /**
-     * Removes those of a site whose key begins so, as long as they wait and nobody is sending them.
-     * @returns how many
-     */
-    async takeBack(siteId: number, keyStart: string): Promise<number> {
-      const { numDeletedRows } = await db
-        .deleteFrom('mail')
-        .where('site_id', '=', siteId)
-        .where('state', '=', 'waiting')
-        .where('lease', '=', '')
-        .where((eb) =>
-          eb(eb.fn<string>('substr', ['key', eb.lit(1), eb.lit(keyStart.length)]), '=', keyStart),
-        )
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    },
+    takeBack: (siteId: number, keyStart: string) => takeBackMails(db, siteId, keyStart),
 
     /** Takes the due ones that have waited longest; they are ours until `until`. */
     async take({
