@@ -1,4 +1,5 @@
 import type { SiteStore } from '#features/sites/store/site-store.ts'
+import { isLongAgo, LAST_PURGE } from '#base/platform/installation/last-purge.ts'
 import type { InstallationState } from '#base/platform/installation/installation-state.ts'
 import { monthsLater } from '#base/kit/time/months-later.ts'
 import type { Warn } from '#base/kit/warn.ts'
@@ -40,16 +41,6 @@ const MOST = 50
 
 const DAY = 24 * 3_600_000
 
-/** Under this name the installation remembers when it last erased what is past its time (`privacy`). */
-const PURGED = 'purged'
-
-/**
- * Whether the clock is doubted, as that purge doubts it and says so: once it believes the clock again it purges,
- * and questions leave again.
- */
-const isDoubted = (purgedAt: string | null, now: Date): boolean =>
-  purgedAt !== null && now.getTime() - Date.parse(purgedAt) > 40 * DAY
-
 /** As a warning names them. */
 const LISTS: Readonly<Record<MailingList, string>> = {
   letter: 'à la lettre',
@@ -65,7 +56,8 @@ export async function askToGoOn(parts: Renewals): Promise<void> {
   const { stores, clock, sendsMail, mailed, warn } = parts
   if (!sendsMail) return
   const now = clock()
-  if (isDoubted(await stores.installation.read(PURGED), now)) return
+  // As the purge of a night doubts the clock, and says so: once it believes it again it purges, and questions leave.
+  if (isLongAgo(await stores.installation.read(LAST_PURGE), now)) return
   const since = monthsLater(now.toISOString(), -MONTHS_BEFORE_ASKING)
   let isAny = false
   await stores.newsletter.unaskUnsent(now.toISOString())

@@ -1,3 +1,4 @@
+import { isLongAgo, LAST_PURGE } from '#base/platform/installation/last-purge.ts'
 import { Cron } from 'croner'
 import type { InstallationState } from '#base/platform/installation/installation-state.ts'
 import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
@@ -127,12 +128,6 @@ export async function purgeExpired({
 
 const NOT_PURGED = 'Les données dont la durée est passée n’ont pas pu être effacées.'
 
-/** Under this name the installation remembers when it last purged. */
-const PURGED = 'purged'
-
-/** Milliseconds without a purge after which the clock itself is doubted. */
-const LONG_AGO = 40 * DAY
-
 /** Milliseconds for which a clock that is doubted must go on saying the same; a night is not quite a day. */
 const DOUBT = 23 * 3_600_000
 
@@ -145,7 +140,7 @@ const DOUBT = 23 * 3_600_000
 export function clockDoubt(running: () => number): (last: string | null, now: Date) => boolean {
   let since: number | null = null
   return (last, now) => {
-    const isLate = last !== null && now.getTime() - Date.parse(last) > LONG_AGO
+    const isLate = isLongAgo(last, now)
     since = isLate ? (since ?? running()) : null
     return since !== null && running() - since < DOUBT
   }
@@ -189,7 +184,7 @@ export function nightlyPurge({
   }
   const purgeUnlessDoubted = async (): Promise<void> => {
     const now = clock()
-    const last = await installation.read(PURGED)
+    const last = await installation.read(LAST_PURGE)
     if (isDoubted(last, now)) {
       warn(
         `L’horloge du serveur dit ${now.toISOString()}, et le dernier effacement des données dont la ` +
@@ -203,7 +198,7 @@ export function nightlyPurge({
     const purged = await purgeAll(now)
     // By a clock that went back the past would be forgotten.
     const at = now.toISOString()
-    if (last === null || at > last) await installation.write(PURGED, at)
+    if (last === null || at > last) await installation.write(LAST_PURGE, at)
     info(purged)
   }
   const purge = () => {
