@@ -27,6 +27,22 @@ async function saved(page: Page): Promise<void> {
   await page.locator('[data-saving="saved"]').waitFor()
 }
 
+/** Writes the description of the page that is open, and opens what is looked at before it is published. */
+async function describe(page: Page, text: string): Promise<void> {
+  await button(page, 'Autres actions').click()
+  await page.getByRole('menuitem', { name: 'Titre et description' }).click()
+  await page.getByRole('textbox', { name: 'Description' }).fill(text)
+  await button(page, 'Garder dans le brouillon').click()
+  await saved(page)
+  await button(page, 'Publier…').click()
+}
+
+async function describeContact(page: Page, text: string): Promise<void> {
+  await page.getByRole('link', { name: 'Pages', exact: true }).click()
+  await page.getByRole('link', { name: 'Contact', exact: true }).click()
+  await describe(page, text)
+}
+
 test(
   'an announcement is written, published, closed by a visitor, and taken off',
   sampled(false),
@@ -81,6 +97,18 @@ test(
       expect(await (await page.request.get(`${server.url}/contact`)).text()).not.toContain(
         'vendredi à midi',
       )
+      // Whoever publishes a page afterwards does not put it back in passing.
+      await page.getByRole('link', { name: 'Revenir à l’en-tête et au pied de page' }).click()
+      await describeContact(page, 'Écrivez au cabinet, sans annonce.')
+      const panel = page.getByRole('dialog', { name: 'Avant de publier' })
+      const box = panel.getByRole('checkbox', { name: /^Annonce\s: pas en ligne$/ })
+      await box.waitFor()
+      expect(await box.isChecked()).toBe(false)
+      await panel.getByRole('button', { name: /^Publier/ }).click()
+      await page.getByText('La page est en ligne.').waitFor()
+      expect(await (await page.request.get(`${server.url}/contact`)).text()).not.toContain(
+        'vendredi à midi',
+      )
     }),
 )
 
@@ -122,21 +150,11 @@ test('a page is published together with the header that it shows, or alone', () 
     await saved(page)
     await page.getByRole('link', { name: 'Revenir à l’en-tête et au pied de page' }).click()
 
-    await page.getByRole('link', { name: 'Pages', exact: true }).click()
-    await page.getByRole('link', { name: 'Contact', exact: true }).click()
-    const describe = async (text: string) => {
-      await button(page, 'Autres actions').click()
-      await page.getByRole('menuitem', { name: 'Titre et description' }).click()
-      await page.getByRole('textbox', { name: 'Description' }).fill(text)
-      await button(page, 'Garder dans le brouillon').click()
-      await saved(page)
-      await button(page, 'Publier…').click()
-    }
     const panel = page.getByRole('dialog', { name: 'Avant de publier' })
     const box = panel.getByRole('checkbox', { name: /^En-tête\s: 1 changement$/ })
     const contact = async () => (await page.request.get(`${server.url}/contact`)).text()
 
-    await describe(`Écrivez au cabinet, seul ${times}.`)
+    await describeContact(page, `Écrivez au cabinet, seul ${times}.`)
     await box.waitFor()
     expect(await seriousFindings(page)).toEqual([])
     expect(await box.isChecked()).toBe(true)
@@ -146,7 +164,7 @@ test('a page is published together with the header that it shows, or alone', () 
     expect(await contact()).toContain(`Écrivez au cabinet, seul ${times}.`)
     expect(await contact()).not.toContain(words)
 
-    await describe(`Écrivez au cabinet, ensemble ${times}.`)
+    await describe(page, `Écrivez au cabinet, ensemble ${times}.`)
     await box.waitFor()
     await panel.getByRole('button', { name: /^Publier/ }).click()
     await page.getByText('La page est en ligne, avec l’en-tête.').waitFor()

@@ -100,21 +100,40 @@ async function showWhole(page: Page): Promise<void> {
     .toBe(0)
 }
 
+const heightOf = (page: Page) =>
+  page.evaluate(() => document.body.getBoundingClientRect().height)
+
+/**
+ * The texts of a page and the picture of what lies under them, of one and the same moment: where the page grows
+ * meanwhile, since a script or a picture came late, what is fixed to the window's end would lie over its texts.
+ */
+async function drawnOf(page: Page): Promise<{ texts: DrawnText[]; picture: Buffer }> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await showWhole(page)
+    const height = await heightOf(page)
+    const texts = await page.evaluate(textsOfPage)
+    const picture = await page.screenshot()
+    if ((await heightOf(page)) === height) return { texts, picture }
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
+    })
+  }
+  throw new Error('The page does not stand still.')
+}
+
 /**
  * Texts whose ground is not far enough from their colour, each with the contrast it has, by the pixels that are drawn
  * under it: pictures, gradients, what lies behind. Afterwards the page shows no text any more.
  */
 export async function weakTexts(page: Page): Promise<string[]> {
-  await showWhole(page)
   // Pictures that come when they are seen are there before the ground is taken.
+  await showWhole(page)
   await page.waitForFunction(() =>
     [...document.images].every((image) => image.complete || !image.checkVisibility()),
   )
-  // One that came late may have made the page longer: what is fixed to the window's end would lie over its texts.
-  await showWhole(page)
-  const texts = await page.evaluate(textsOfPage)
+  const { texts, picture } = await drawnOf(page)
   expect(texts.length).toBeGreaterThan(10)
-  const { data, info } = await sharp(await page.screenshot())
+  const { data, info } = await sharp(picture)
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

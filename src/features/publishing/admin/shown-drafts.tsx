@@ -25,13 +25,20 @@ export interface ShownDrafts {
   choose(draft: ShownDraft, isChosen: boolean): void
 }
 
-/** Asks for them once what was typed is saved. Of those that can be published all are chosen at first. */
+/**
+ * Whether somebody publishes it along unless they say otherwise: what is online and changed, and what a page without it
+ * would miss. An announcement that was taken off, or a newcomer of the team, is not put online in passing.
+ */
+const goesAlong = ({ key: { kind }, isLive }: ShownDraft): boolean =>
+  isLive || (kind !== 'layout' && kind !== 'person')
+
+/** Asks for them once what was typed is saved. */
 export function useShownDrafts(editing: DocumentEditing, isAsked: boolean): ShownDrafts {
   const { calls, params } = editing
   const [answer, setAnswer] = useState<Pick<ShownDrafts, 'drafts' | 'fault'>>(
     isAsked ? { drafts: null, fault: '' } : { drafts: [], fault: '' },
   )
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const [choices, setChoices] = useState<ReadonlyMap<string, boolean>>(new Map())
   const [asking] = useState(async () => {
     if (!isAsked || !(await editing.saveNow())) return { drafts: [], fault: '' }
     return request(calls.shown, { params }).then(
@@ -43,16 +50,13 @@ export function useShownDrafts(editing: DocumentEditing, isAsked: boolean): Show
     void asking.then(setAnswer)
   }, [asking])
   const chosen = (answer.drafts ?? []).filter(
-    ({ key, refusal }) => refusal === '' && !left.has(documentWord(key)),
+    (draft) => draft.refusal === '' && (choices.get(documentWord(draft.key)) ?? goesAlong(draft)),
   )
   return {
     ...answer,
     chosen,
     choose({ key }, isChosen) {
-      const others = new Set(left)
-      if (isChosen) others.delete(documentWord(key))
-      else others.add(documentWord(key))
-      setLeft(others)
+      setChoices(new Map(choices).set(documentWord(key), isChosen))
     },
   }
 }
@@ -135,7 +139,7 @@ function OneDraft({ draft, isChosen, onChoose }: OneDraftProps) {
 
 /** How much of it visitors do not see yet. */
 function extentOf({ isLive, changes }: ShownDraft): string {
-  if (!isLive) return 'pas encore en ligne'
+  if (!isLive) return 'pas en ligne'
   return changes > 1 ? `${changes} changements` : '1 changement'
 }
 
