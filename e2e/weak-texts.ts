@@ -100,8 +100,7 @@ async function showWhole(page: Page): Promise<void> {
     .toBe(0)
 }
 
-const heightOf = (page: Page) =>
-  page.evaluate(() => document.body.getBoundingClientRect().height)
+const heightOf = (page: Page) => page.evaluate(() => document.body.getBoundingClientRect().height)
 
 /**
  * The texts of a page and the picture of what lies under them, of one and the same moment: where the page grows
