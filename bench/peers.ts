@@ -1,9 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { chromium, type Browser } from 'playwright-core'
 import { browserPath } from '../e2e/browser-path.ts'
+import type { Nginx } from '../e2e/nginx.ts'
 import { startServer } from '../e2e/server-process.ts'
-import { figure, median, ratioAtLeast, type Figure } from './figure.ts'
+import { figure, median, ratioAtLeast, type Figure, type Target } from './figure.ts'
 import { buildInside } from './inside-build.ts'
 import { type Load, loadOf, ROUNDS } from './load.ts'
+import { type Measured, nginxLoad, startFileNginx } from './nginx-file.ts'
 import { pageTree, shownBy } from './peers/page-tree.ts'
 import { PEERS, startPeer } from './peers/peer.ts'
 import { scriptBytes } from './peers/script-bytes.ts'
@@ -49,8 +54,8 @@ interface Contestant {
 
 /**
  * The home page against the same content in other frameworks, each built for production: prerendered
- * pages against the page cache, pages rendered at each request against pages rendered anew (issue
- * « Production », « Speed »). All servers run through all rounds, each loaded in turn.
+ * pages against the page cache, pages rendered at each request against pages rendered anew; beside them
+ * nginx, which sends the page from a file. All servers run through all rounds, each loaded in turn.
  */
 export async function peers(dataDir: string): Promise<Figure[]> {
   await using held = new AsyncDisposableStack()
@@ -69,7 +74,13 @@ export async function peers(dataDir: string): Promise<Figure[]> {
       await mustShowAlike(browser, html, `${server.url}${path}`, name)
     }
   }
-  const prerendered = await inEveryWay(cached, others, PRERENDERED)
+  const folder = held.adopt(await mkdtemp(join(tmpdir(), 'vitrine-bench-peers-')), (path) =>
+    rm(path, { recursive: true, force: true }),
+  )
+  const file = held.adopt(await startFileNginx(join(folder, 'files'), cached.url), ({ stop }) =>
+    stop(),
+  )
+  const prerendered = await inEveryWay(cached, others, PRERENDERED, file)
   const scripts = await scriptFigures(browser, [{ name: 'Vitrine', server: cached }, ...others])
   await cached.stop()
   const uncached = await started(uncachedServer(dataDir))
@@ -81,21 +92,27 @@ async function inEveryWay(
   vitrine: Started,
   others: readonly Contestant[],
   { path, ahead, against }: Kind,
+  file: Nginx | null = null,
 ): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const way of WAY_NAMES) {
     const headers = WAYS[way]
     const own: Load[] = []
     const theirs = others.map(() => [] as Load[])
+    const ofFile: Measured[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
       own.push(await loadOf(vitrine, { headers }))
       for (const [index, { server }] of others.entries()) {
         theirs[index]?.push(await loadOf({ ...server, url: `${server.url}${path}` }, { headers }))
       }
+      if (file !== null) ofFile.push(await nginxLoad(file, headers))
     }
     for (const [index, { name }] of others.entries()) {
       const what = `accueil ${against(name)}, ${way}`
-      figures.push(...compared(what, own, theirs[index] ?? [], ahead[way]))
+      figures.push(...compared(what, own, theirs[index] ?? [], ratioAtLeast(ahead[way])))
+    }
+    if (file !== null) {
+      figures.push(...compared(`accueil du cache / même fichier par nginx, ${way}`, own, ofFile))
     }
   }
   return figures
@@ -104,11 +121,11 @@ async function inEveryWay(
 /** Answers a second, and answers for each second of the server's own processor. */
 function compared(
   name: string,
-  own: readonly Load[],
-  theirs: readonly Load[],
-  ahead: number,
+  own: readonly Measured[],
+  theirs: readonly Measured[],
+  target?: Target,
 ): Figure[] {
-  const of = (loads: readonly Load[], key: 'perSecond' | 'perCpuSecond') =>
+  const of = (loads: readonly Measured[], key: 'perSecond' | 'perCpuSecond') =>
     median(loads.map((load) => load[key]))
   const both = (key: 'perSecond' | 'perCpuSecond') => ({
     value: of(own, key),
@@ -116,7 +133,7 @@ function compared(
     baseline: of(theirs, key),
   })
   return [
-    figure({ name, ...both('perSecond'), target: ratioAtLeast(ahead) }),
+    figure({ name, ...both('perSecond'), ...(target && { target }) }),
     figure({ name: `${name} : par seconde de processeur`, ...both('perCpuSecond') }),
   ]
 }
