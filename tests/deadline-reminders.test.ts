@@ -151,6 +151,19 @@ describe('a reminder', () => {
     expect(await reminders(email)).toEqual([])
   })
 
+  test('leads to the home page once the calendar has left', async () => {
+    const email = 'partie@exemple.fr'
+    await subscribed(email)
+    const tree = await stores.pages.tree(SITE, 'fr')
+    const { id } = tree.find(({ path }) => path === AGENDA) ?? { id: 0 }
+    await stores.pages.update(SITE, id, 'fr', { is_active: false })
+    at('2026-12-08T07:00:00Z')
+    const [mail] = await reminders(email)
+    await stores.pages.update(SITE, id, 'fr', { is_active: true })
+    expect(mail?.text).toContain(`${ORIGIN}/?${FIRM}`)
+    expect(mail?.text).not.toContain(AGENDA)
+  })
+
   test('is late by two days at most', async () => {
     const email = 'retard@exemple.fr'
     await subscribed(email)

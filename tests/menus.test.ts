@@ -260,3 +260,28 @@ describe('a menu that is missing', () => {
     expect(html.has('.main-nav-entries li')).toBe(false)
   })
 })
+
+test('a name that was typed with a straight apostrophe is drawn as French writes it, and stays in the data', async () => {
+  const name = "Reprise d'entreprise"
+  const drawnName = 'Reprise d’entreprise'
+  const menu = await newMenu([entry({ label: name, infos: '{"text":"L\'essai"}' })])
+  const parent = await newPage(site, [{ type: 'child-pages', options: {} }])
+  const page = await newPage(
+    site,
+    [
+      { type: 'heading', options: { level: '1' } },
+      { type: 'breadcrumb', options: {} },
+      iconMenu(menu),
+    ],
+    { parent: parent.id, name, title: `${name} à Brest`, description: "L'essai" },
+  )
+  const { html } = await site.get(page.path)
+  expect(html.one('h1').text).toBe(drawnName)
+  expect(html.one('.breadcrumb').text).toContain(drawnName)
+  expect(html.one('.widget-icon-menu .menu-item').text).toContain(drawnName)
+  expect(html.one('title').text).toContain(`${drawnName} à Brest`)
+  expect(html.one('meta[name="description"]').attr('content')).toBe('L’essai')
+  expect((await site.get(parent.path)).html.one('.child-page').text).toContain(drawnName)
+  expect(menuData(html, menu).menu[0]).toMatchObject({ label: name })
+  expect(JSON.parse(html.one('#site-context').rawText).page).toMatchObject({ name })
+})

@@ -7,6 +7,7 @@ import { framingOf, shownMedia } from '#base/core/media/media-file.ts'
 import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import { type Page, pageMotifs } from '#base/core/page/page.ts'
+import { polishedPage } from '#base/core/page/polished-page.ts'
 import { blocksOfPage } from '#base/core/page/shared-block.ts'
 import { menuTags, textTags } from '#base/platform/db/site-changes.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
@@ -73,7 +74,7 @@ export function contextOf(
   return {
     site,
     origin: originOf(website, reader),
-    page,
+    page: polishedPage(page),
     pageMotifs: pageMotifs(page.infos),
     culture: cultureOf(page.lang),
     request: { path, scriptName, debug, query: request.url.query },

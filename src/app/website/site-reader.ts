@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Stores } from '#app/stores.ts'
 import type { LayoutPart } from '#base/core/page/page.ts'
+import { polishedTree } from '#base/core/page/polished-page.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
@@ -252,7 +253,7 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
     version,
     page: once(async (path: string) => switched.shown(await stores.pages.findByPath(id, path))),
     pageById: (pageId, lang) => pages[lang](pageId),
-    tree: once((lang: Language) => switched.tree(lang)),
+    tree: once(async (lang: Language) => polishedTree(await switched.tree(lang))),
     paths: once(async (lang: Language) => {
       const trees = await Promise.all([reader.tree('fr'), reader.tree(lang)])
       return new Map(trees.flat().map((node) => [node.id, node.path]))

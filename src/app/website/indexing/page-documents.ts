@@ -1,6 +1,7 @@
 import { withBlocks } from '#base/core/page/shared-block.ts'
 import type { SearchKind } from '#base/core/search/search.ts'
 import type { Page, PageNode, WidgetInstance } from '#base/core/page/page.ts'
+import { polishedPage } from '#base/core/page/polished-page.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
 import { replaceParts } from '#base/kit/text/replace-parts.ts'
 import { runWidgets } from '#framework/widget-kit/run-widgets.tsx'
@@ -64,8 +65,9 @@ export async function pageSource(
   reader: SiteReader,
   { id, lang }: PageNode,
 ): Promise<PageSource | null> {
-  const page = await reader.pageById(id, lang)
-  if (page === null) return null
+  const stored = await reader.pageById(id, lang)
+  if (stored === null) return null
+  const page = polishedPage(stored)
   const widgets = await reader.widgets({ pageId: id, lang })
   const { settings, constants, offices } = reader.site
   const all = await withBlocks(reader, widgets, lang)

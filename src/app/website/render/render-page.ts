@@ -108,7 +108,7 @@ export async function renderPage(
   context: PageContext,
   settings: RenderSettings,
 ): Promise<RenderedPage> {
-  const { page, site } = toRender
+  const { site } = toRender
   const { editing } = settings
   const parts = await runParts(toRender, context, settings)
   const { announcement, header, widgets, footer } = parts
@@ -122,7 +122,11 @@ export async function renderPage(
   const type = head.type ?? 'website'
   const { origin } = settings
   const { request, media } = context
-  const found = pageHead(toRender, { head, status, origin, debug: request.debug, media })
+  const { page } = context
+  const found = pageHead(
+    { ...toRender, page },
+    { head, status, origin, debug: request.debug, media },
+  )
   const guard = settings.guard ?? null
   const scripts = head.scripts ?? []
   const note =
@@ -136,13 +140,7 @@ export async function renderPage(
   const body = bodyParts(above, main, inLayout('footer'), printed)
   const drawn = piecesOf(body)
   const look = lookOf(site.theme).id
-  const { families } = settings.assets
-  const fonts = [
-    // Both have the narrow space.
-    ...new Set(
-      familiesOf(fontsOf(site.theme)).flatMap(({ files }) => families[files]?.fonts ?? []),
-    ),
-  ]
+  const fonts = fontFilesOf(site, settings.assets)
   const html = documentBytes({
     lang: page.lang,
     look,
@@ -162,7 +160,7 @@ export async function renderPage(
       script_name: context.request.scriptName,
       debug: context.request.debug,
     },
-    siteContext: siteContext(site)(toRender.tree, page),
+    siteContext: siteContext(site)(toRender.tree, toRender.page),
     bodyClass: [`page_${page.module}_${page.action}`, toRender.layoutClass, settings.roleClass]
       .filter(Boolean)
       .join(' '),
@@ -186,6 +184,11 @@ export async function renderPage(
     isDegraded: all.some(({ state }) => state === 'error'),
   }
 }
+
+/** Files of the two families of a site's theme, each once: both have the narrow space. */
+const fontFilesOf = ({ theme }: Site, { families }: RenderSettings['assets']): string[] => [
+  ...new Set(familiesOf(fontsOf(theme)).flatMap(({ files }) => families[files]?.fonts ?? [])),
+]
 
 /** Runs the widgets of every part of the page at once. */
 async function runParts(

@@ -61,7 +61,7 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
       }))
     },
 
-    /** What is live and holds a word, with all that it says. */
+    /** What is live and holds a word, given in lower case, with all that it says. */
     async saying(
       siteId: number,
       word: string,
@@ -73,7 +73,7 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
         .where((where) =>
           where.or(
             (['title', 'summary', 'html'] as const).map((column) =>
-              where(column, 'like', `%${word}%`),
+              where(where.fn('lower', [column]), 'like', `%${word}%`),
             ),
           ),
         )

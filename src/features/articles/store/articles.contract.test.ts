@@ -66,6 +66,16 @@ onEachEngine('articles', (open) => {
     }
   })
 
+  test('a word is found in articles however it is spelled', async () => {
+    const siteId = await emptySite(stores)
+    const texts = ['%%Chiffre :pass%%', '%%CHIFFRE:pass%%', 'sans']
+    for (const [place, html] of texts.entries()) {
+      await stores.articles.save(siteId, article({ id: place + 1, slug: `texte-${place}`, html }))
+    }
+    const found = await stores.articleWrites.saying(siteId, 'chiffre')
+    expect(found.map(({ html }) => html)).toEqual(texts.slice(0, 2))
+  })
+
   test('an article of tomorrow is nowhere today', async () => {
     const siteId = await emptySite(stores)
     await stores.articles.save(siteId, article({ datePublished: '2026-04-15T12:00:01+02:00' }))

@@ -13,12 +13,12 @@ import { fullNumber, NO_BREAK, valueText } from './value-text.ts'
  */
 const MARK = /%%chiffre\s?:([^%<>]{0,200})%%/gi
 
-/** A word of every mark that was chosen, by which texts with one are told from the many without. */
-export const FIGURE_WORD = 'chiffre:'
+/** A word of every mark, however it is typed: most texts have none. */
+export const FIGURE_WORD = 'chiffre'
 
 /** What stands in a text for a figure, or for a cell of a scale. */
 export const figureMark = (key: string, cell?: { row: string; column: string }): string =>
-  `%%${FIGURE_WORD}${cell ? `${key}.${cell.row}.${cell.column}` : key}%%`
+  `%%${FIGURE_WORD}:${cell ? `${key}.${cell.row}.${cell.column}` : key}%%`
 
 interface Named {
   key: string

@@ -23,7 +23,8 @@ export function useChangeMany(onChanged: () => void): ChangeMany {
     onChanged()
     const said = changed === 1 ? `1 demande ${one}.` : `${changed} demandes ${many}.`
     const [first] = refused
-    notify(first ? `${said} ${refused.length} laissées : ${first.message}` : said, {
+    const left = refused.length === 1 ? '1 laissée' : `${refused.length} laissées`
+    notify(first ? `${said} ${left} : ${first.message}` : said, {
       type: first ? 'warning' : 'info',
     })
   }

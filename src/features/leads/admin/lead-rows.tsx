@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { type LeadRow, leads } from '../contract/leads.ts'
 import { instantInParis } from '#base/kit/time/paris-time.ts'
-import { agoInWords, STATUS_WORDS } from './lead.ts'
+import { AGAIN, agoInWords, STATUS_WORDS } from './lead.ts'
 
 interface LeadRowsProps {
   /** Those that are ticked. */
@@ -22,7 +22,7 @@ const STEPS: Readonly<Record<string, -1 | 1>> = { j: 1, ArrowDown: 1, k: -1, Arr
  * x chooses, e marks as dealt with.
  */
 export function LeadRows({ chosen, onChoose, onDone }: LeadRowsProps): ReactElement | null {
-  const { data: answer, error } = useRows(leads.list)
+  const { data: answer, error } = useRows(leads.list, AGAIN)
   const may = useMay()('leads.write')
   const list = useRef<HTMLUListElement>(null)
   const [now] = useState(() => new Date())

@@ -13,6 +13,9 @@ export const STATUS_WORDS: Readonly<Record<LeadStatus, string>> = {
 /** Titles of the forms, for choosing one. */
 export const FORM_CHOICES = Object.entries(REQUEST_FORMS).map(([id, name]) => ({ id, name }))
 
+/** Milliseconds after which it is asked again what came. */
+export const AGAIN = 60_000
+
 const ago = new Intl.RelativeTimeFormat('fr-FR', { numeric: 'auto' })
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

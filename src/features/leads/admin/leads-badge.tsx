@@ -5,9 +5,7 @@ import { HIDDEN_TEXT } from '#framework/admin/shell/hidden-text.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { queryOf } from '#framework/admin/shell/use-call.ts'
 import { leads } from '../contract/leads.ts'
-
-/** Milliseconds after which it is asked again what came. */
-const AGAIN = 60_000
+import { AGAIN } from './lead.ts'
 
 /** How many requests nobody has opened, asked each minute and when the window is come back to. */
 export function useUnread(): number {

@@ -13,6 +13,7 @@ import { ChosenLeads, DONE, useChangeMany } from './chosen-leads.tsx'
 import { FORM_CHOICES } from './lead.ts'
 import { LeadRows } from './lead-rows.tsx'
 import { UnsentReplyDialog } from './unsent-reply-dialog.tsx'
+import { usePeople } from './use-people.ts'
 import { isReplyBegun } from './use-reply.ts'
 
 const MonthsChart = partLater(async () => (await import('./months-chart.tsx')).MonthsChart)
@@ -27,19 +28,22 @@ const TABS = [
 ] as const
 
 /** The inbox of the firm: what visitors asked, newest first. */
-export const LeadsList = () => (
-  <RecordList
-    title="Demandes"
-    call={leads.list}
-    sort={['id', 'DESC']}
-    filter={NEW}
-    filters={FILTERS}
-    actions={<Actions />}
-  >
-    <StatusTabs />
-    <Requests />
-  </RecordList>
-)
+export function LeadsList() {
+  const choices = usePeople()
+  return (
+    <RecordList
+      title="Demandes"
+      call={leads.list}
+      sort={['id', 'DESC']}
+      filter={NEW}
+      filters={[...FILTERS, { kind: 'choice', name: 'assigned_to', label: 'Suivie par', choices }]}
+      actions={<Actions />}
+    >
+      <StatusTabs />
+      <Requests />
+    </RecordList>
+  )
+}
 
 const NEW = { status: 'new' }
 

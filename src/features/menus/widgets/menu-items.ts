@@ -2,6 +2,7 @@ import { isCurrentLink } from '#base/core/address/current-link.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { renderedItem, visibleEntries } from '#base/core/address/menu-current.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
 import type { MenuItemValues } from '#features/templates/engine/template-values.ts'
 import { iconHref } from '#framework/widget-kit/icon.tsx'
 import type { HeadParts, LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
@@ -46,7 +47,8 @@ export function menuMissing(menuId: number, { culture, widgetId }: WidgetContext
 
 /** Beside the prescribed fields (requirements C3): what the tile is for, its motif, its icon's address. */
 function menuItem(entry: MenuEntry, context: WidgetContext): MenuItem {
-  const { page, request, href, media } = context
+  const { page, request, href, media, culture } = context
+  const type = typography(culture)
   const item = renderedItem(entry, page.id)
   const infos = entryInfos(entry.infos)
   const shown = media(item.media)
@@ -54,6 +56,7 @@ function menuItem(entry: MenuEntry, context: WidgetContext): MenuItem {
   const pagelink = target ?? entry.link
   return {
     ...item,
+    title: type.text(item.title),
     media: shown.src,
     focal: shown.focal,
     id: entry.id,
@@ -61,7 +64,7 @@ function menuItem(entry: MenuEntry, context: WidgetContext): MenuItem {
     href: target,
     isCurrent: item.isCurrent || isCurrentLink(pagelink, request.path),
     icon_href: item.icon ? iconHref(item.icon) : '',
-    description: infos.text,
+    description: type.text(infos.text),
     motif_code: infos.motif,
     childs: entry.childs.map((child) => menuItem(child, context)),
   }

@@ -15,10 +15,11 @@ import { profileIn } from '../rules/described-firm.ts'
 import { REMINDED_DAYS } from '../rules/newsletter-form.ts'
 import type { Subscriber } from '../rules/newsletter.ts'
 import type { NewsletterStore } from '../store/newsletter-store.ts'
+import { type FormStores, formPages } from './form-pages.ts'
 import { leaveLinks } from './newsletter-link.ts'
 
 export interface DeadlineReminders {
-  stores: { newsletter: NewsletterStore; sites: SiteStore; outbox: Outbox }
+  stores: FormStores & { newsletter: NewsletterStore; sites: SiteStore; outbox: Outbox }
   signer: Signer
   clock(): Date
   addressesOf(site: Site): MailedAddresses
@@ -59,12 +60,16 @@ async function remindOfSite(parts: DeadlineReminders, siteId: number): Promise<b
   const now = clock()
   const today = dayInParis(now)
   const subscribers = await stores.newsletter.list(siteId, { list: 'agenda', state: 'confirmed' })
+  if (subscribers.length === 0) return false
+  const pageOf = await formPages(stores, site, subscribers)
   let isAny = false
   for (let start = 0; start < subscribers.length; start += BATCH) {
     await giveWay()
     const drafts = subscribers
       .slice(start, start + BATCH)
-      .flatMap((subscriber) => remindersFor(parts, site, subscriber, today))
+      .flatMap((subscriber) =>
+        remindersFor(parts, site, { subscriber, page: pageOf(subscriber) ?? '/' }, today),
+      )
     if (drafts.length === 0) continue
     await stores.outbox.add(siteId, drafts, now.toISOString())
     isAny = true
@@ -72,18 +77,24 @@ async function remindOfSite(parts: DeadlineReminders, siteId: number): Promise<b
   return isAny
 }
 
+interface Reminded {
+  subscriber: Subscriber
+  /** Path of the page that shows the calendar today. */
+  page: string
+}
+
 /** A mail for each day in a week, and the two before it, on which something falls due. */
 function remindersFor(
   { signer, addressesOf }: DeadlineReminders,
   site: Site,
-  subscriber: Subscriber,
+  { subscriber, page }: Reminded,
   today: CalendarDay,
 ): MailDraft[] {
   const since = isoDay(dayInParis(new Date(subscriber.confirmedAt)))
   const { origin } = addressesOf(site)
   const links = leaveLinks(signer, { siteId: site.id, origin }, subscriber)
-  const { about, form } = subscriber
-  const calendar = `${origin}${form}${about === '' ? '' : `?${about}`}`
+  const { about } = subscriber
+  const calendar = `${origin}${page}${about === '' ? '' : `?${about}`}`
   return Array.from({ length: STILL_DUE }, (_day, ago) => daysLater(today, -ago)).flatMap(
     (reminded) => {
       // Who has just subscribed is not told at once of what they saw on the page.

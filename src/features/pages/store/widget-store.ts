@@ -84,7 +84,7 @@ export function createWidgetStore(db: Db<PageTables>) {
       return rows.map(({ page_id: pageId, ...widget }) => ({ ...widget, pageId: pageId ?? 0 }))
     },
 
-    /** Options of instances on pages of a language that hold a text, in the order of their ids. */
+    /** Options of instances on pages of a language that hold a text, given in lower case, in the order of their ids. */
     onPagesWith: (siteId: number, lang: Language, text: string) =>
       optionsWith(db, { siteId, lang, text }),
 
@@ -178,7 +178,7 @@ async function optionsWith(
     .select(['page_id', 'options'])
     .where('site_id', '=', siteId)
     .where('lang', '=', lang)
-    .where('options', 'like', `%${text}%`)
+    .where((eb) => eb(eb.fn('lower', ['options']), 'like', `%${text}%`))
     .where('page_id', 'is not', null)
     .orderBy('id')
     .execute()

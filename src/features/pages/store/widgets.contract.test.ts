@@ -42,6 +42,19 @@ onEachEngine('layouts and widgets', (open) => {
     expect(added?.id).toBe(47)
   })
 
+  test('a word is found in options however it is spelled', async () => {
+    const siteId = await siteWithPages(stores)
+    const texts = ['%%Chiffre :pass%%', '%%CHIFFRE:pass%%', 'sans']
+    const owner = { pageId: 1, lang: 'fr' } as const
+    await stores.widgets.replace(
+      siteId,
+      owner,
+      texts.map((html) => widget({ zone: 'main', options: { html } })),
+    )
+    const found = await stores.widgets.onPagesWith(siteId, 'fr', 'chiffre')
+    expect(found.map(({ options }) => JSON.parse(options).html)).toEqual(texts.slice(0, 2))
+  })
+
   test('A3 widgets of an owner come in zone and position order', async () => {
     const siteId = await siteWithPages(stores)
     const owner = { pageId: 1, lang: 'fr' } as const

@@ -19,8 +19,11 @@ export type ListCall<Row> = Pick<Call, 'path' | 'right' | 'reads'> & {
   readonly answer: z.ZodType<{ data: Row[]; total: number }>
 }
 
-/** The rows that a list shows, those of before while others are asked for. All who name the same call share them. */
-export function useRows<Row>(call: ListCall<Row>) {
+/**
+ * The rows that a list shows, those of before while others are asked for. All who name the same call share them.
+ * @param again milliseconds after which they are asked for again, while the list is looked at
+ */
+export function useRows<Row>(call: ListCall<Row>, again?: number) {
   const { filter, sort, order, page, perPage }: ListQuery = useListContext()
   const query = { filter: JSON.stringify(filter), sort, order, page, perPage }
   return useQuery({
@@ -28,5 +31,6 @@ export function useRows<Row>(call: ListCall<Row>) {
     placeholderData: keepPreviousData,
     // Others work on it too.
     staleTime: 0,
+    ...(again === undefined ? {} : { refetchInterval: again }),
   })
 }

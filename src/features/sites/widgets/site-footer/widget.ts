@@ -3,6 +3,7 @@ import { rgaaState } from '../../rules/rgaa.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { endOfYear } from '#base/kit/time/expiry.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
@@ -23,8 +24,13 @@ export const widget = defineWidget({
       menu(values.legal_menu),
       logoOf(),
     ])
+    const type = typography(culture)
     const links = (entries: MenuEntry[]): FooterLink[] =>
-      entries.map(({ id, label, link }) => ({ id, label, href: href(link) ?? link }))
+      entries.map(({ id, label, link }) => ({
+        id,
+        label: type.text(label),
+        href: href(link) ?? link,
+      }))
     const { phonetotext, phonetolink } = site.constants
     const model: SiteFooterModel = {
       firm: site.constants.nomcabinet,
@@ -34,7 +40,7 @@ export const widget = defineWidget({
       phone: phonetotext === '' ? null : { text: phonetotext, link: phonetolink },
       proofs: proofsOf(site, culture),
       columns: (columns?.menu ?? [])
-        .map(({ id, label, childs }) => ({ id, label, links: links(childs) }))
+        .map(({ id, label, childs }) => ({ id, label: type.text(label), links: links(childs) }))
         .filter((column) => column.links.length > 0),
       legal: links(legal?.menu ?? []),
       accessibility:

@@ -78,7 +78,7 @@ function navigationEntries({ href, page, request, tree, culture, media }: Widget
     const picture = entry.mediaPage || shown?.image || ''
     return {
       id: entry.id,
-      label: entry.label,
+      label: type.text(entry.label),
       href: address,
       isCurrent: isCurrentEntry(entry, page.id) || isCurrentLink(address),
       isPage: entry.id === page.id,
