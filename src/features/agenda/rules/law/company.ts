@@ -8,7 +8,7 @@ const company = {
   carried: false,
   confidence: 'to-confirm',
   period: 'exercice',
-  source: SOURCES.entreprendre,
+  source: SOURCES.accounts,
   audience: [{ forms: COMMERCIAL }],
 } as const
 const meeting = { kind: 'after-closing', months: 6, day: 'last' } as const

@@ -4,5 +4,5 @@ import { SOURCES } from './sources.ts'
 export const E_INVOICING = {
   large: '2026-09-01',
   small: '2027-09-01',
-  source: SOURCES.impots,
+  source: SOURCES.eInvoicing,
 } as const

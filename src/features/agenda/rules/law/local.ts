@@ -119,7 +119,7 @@ export const LOCAL_RULES: readonly AgendaRule[] = [
     explanation: 'La date limite est portée sur l’avis.',
     when: { kind: 'month-only', months: [10] },
     confidence: 'to-confirm',
-    source: SOURCES.impots,
+    source: SOURCES.propertyTax,
     audience: [{ premises: ['proprietaire', 'locataire'] }],
   },
 ]

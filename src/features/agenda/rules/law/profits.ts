@@ -13,7 +13,6 @@ const withResults = {
   concern: 'revenus',
   confidence: 'certain',
   period: 'exercice',
-  source: SOURCES.impots,
 } as const
 const results = {
   kind: 'after-closing',
@@ -27,21 +26,20 @@ const byNotice = {
   concern: 'revenus',
   who: 'Foyers, dont celui du dirigeant',
   confidence: 'to-confirm',
-  source: SOURCES.impots,
+  source: SOURCES.incomeReturn,
   period: 'year-before',
 } as const
 const dividends = {
   ...always,
   concern: 'revenus',
   confidence: 'to-confirm',
-  source: SOURCES.impots,
   audience: [{ trait: 'dividends', forms: COMMERCIAL }],
 } as const
 const ownTax = {
   ...always,
   concern: 'revenus',
   who: 'Entrepreneurs et associés imposés à l’impôt sur le revenu',
-  source: SOURCES.impots,
+  source: SOURCES.withholding,
   audience: [{ taxes: ['ir'] }],
 } as const
 
@@ -93,6 +91,7 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
     when: secondOfMay(15),
     period: 'year-before',
     audience: [{ forms: ['ei', ...COMMERCIAL], taxes: ['ir'], activities: ['liberale'] }],
+    source: SOURCES.liberalResults,
   },
   {
     ...withResults,
@@ -103,6 +102,7 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
     when: secondOfMay(15),
     period: 'year-before',
     audience: [{ forms: ['sci', 'scm'], taxes: ['ir'] }],
+    source: SOURCES.propertyIncome,
   },
   {
     ...withResults,
@@ -113,6 +113,7 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
     explanation: 'La déclaration accompagne celle des résultats.',
     when: results,
     audience: [{ forms: [...AT_REAL, 'association'] }],
+    source: SOURCES.fees,
   },
   {
     ...dividends,
@@ -122,6 +123,7 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
     explanation: 'Déclaration et paiement de ce qui a été retenu sur les dividendes versés.',
     when: { kind: 'day', months: EVERY_MONTH, day: 15 },
     period: 'month-before',
+    source: SOURCES.dividendTax,
   },
   {
     ...dividends,
@@ -131,6 +133,7 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
     explanation: 'Ce que chacun a reçu, pour sa propre déclaration de revenus.',
     when: { kind: 'day', months: [2], day: 15 },
     period: 'year-before',
+    source: SOURCES.incomeSlips,
   },
   {
     ...ownTax,
@@ -171,5 +174,6 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
     title: 'Solde de l’impôt sur le revenu',
     explanation: 'Prélevé, ou rendu plus tôt, d’après l’avis de l’été.',
     when: { kind: 'month-only', months: [9] },
+    source: SOURCES.withholding,
   },
 ]

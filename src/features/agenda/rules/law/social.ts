@@ -5,7 +5,6 @@ const social = {
   ...always,
   concern: 'social',
   confidence: 'certain',
-  source: SOURCES.urssaf,
 } as const
 const payroll = {
   ...social,
@@ -28,6 +27,7 @@ const micro = {
 } as const
 const selfEmployed = {
   ...social,
+  source: SOURCES.selfEmployed,
   audience: [{ forms: ['ei', 'eurl', 'sarl'], activities: ['commerce', 'liberale'] }],
 } as const
 
@@ -58,6 +58,7 @@ export const SOCIAL_RULES: readonly AgendaRule[] = [
     when: { kind: 'day', months: QUARTERS, day: 15 },
     period: 'quarter-before',
     audience: [{ staff: { min: 1, max: 10 } }],
+    source: SOURCES.contributions,
   },
   {
     ...social,
@@ -70,6 +71,7 @@ export const SOCIAL_RULES: readonly AgendaRule[] = [
     period: 'year',
     carried: false,
     audience: [{ staff: { min: 1 } }],
+    source: SOURCES.payRates,
   },
   {
     ...wageTax,
@@ -120,6 +122,7 @@ export const SOCIAL_RULES: readonly AgendaRule[] = [
     when: { kind: 'payroll-day', months: [4] },
     period: 'year-before',
     audience: [{ staff: { min: 250 } }],
+    source: SOURCES.apprenticeship,
   },
   {
     ...social,
@@ -131,6 +134,7 @@ export const SOCIAL_RULES: readonly AgendaRule[] = [
     when: { kind: 'payroll-day', months: [5] },
     period: 'year-before',
     audience: [{ staff: { min: 1 }, outsideAlsaceMoselle: true }],
+    source: SOURCES.apprenticeship,
   },
   {
     ...social,
@@ -142,6 +146,7 @@ export const SOCIAL_RULES: readonly AgendaRule[] = [
     period: 'year-before',
     confidence: 'to-confirm',
     audience: [{ staff: { min: 20 } }],
+    source: SOURCES.disability,
   },
   {
     ...micro,

@@ -5,8 +5,12 @@ const card = (name: string, number: string): RuleSource => ({
   name: `${name} (service-public)`,
   url: `https://entreprendre.service-public.gouv.fr/vosdroits/${number}`,
 })
+const household = (name: string, number: string): RuleSource => ({
+  name: `${name} (service-public)`,
+  url: `https://www.service-public.gouv.fr/particuliers/vosdroits/${number}`,
+})
 
-/** Pages that say a rule, or the home page of who publishes it where no page was read. */
+/** Pages that say a rule. */
 export const SOURCES = {
   vat: card('Déclarer et payer la TVA', 'F23566'),
   companyTax: card('Impôt sur les sociétés', 'F23510'),
@@ -19,21 +23,45 @@ export const SOURCES = {
   payroll: card('Déclaration sociale nominative', 'F34059'),
   wageTax: card('Taxe sur les salaires', 'F22576'),
   vehicles: card('Taxes sur les véhicules', 'F22203'),
-  impots: { name: 'impots.gouv.fr', url: 'https://www.impots.gouv.fr/' },
-  urssaf: { name: 'urssaf.fr', url: 'https://www.urssaf.fr/' },
-  micro: {
-    name: 'autoentrepreneur.urssaf.fr',
-    url: 'https://www.autoentrepreneur.urssaf.fr/',
+  liberalResults: card('Bénéfices non commerciaux, régime réel', 'F32105'),
+  propertyIncome: {
+    name: 'Revenus fonciers, obligations déclaratives (BOFiP)',
+    url: 'https://bofip.impots.gouv.fr/bofip/4144-PGP.html',
   },
+  fees: card('Déclaration d’honoraires ou de commissions', 'F31431'),
+  dividendTax: {
+    name: 'Prélèvement sur les revenus distribués (BOFiP)',
+    url: 'https://bofip.impots.gouv.fr/bofip/7080-PGP.html',
+  },
+  incomeSlips: {
+    name: 'Imprimé fiscal unique (BOFiP)',
+    url: 'https://bofip.impots.gouv.fr/bofip/4217-PGP.html',
+  },
+  withholding: household('Prélèvement à la source', 'F34009'),
+  incomeReturn: household('Date limite de la déclaration de revenus', 'F359'),
+  propertyTax: household('Taxe foncière sur les propriétés bâties', 'F59'),
+  eInvoicing: {
+    name: 'Facturation électronique et plateformes agréées (impots.gouv.fr)',
+    url: 'https://www.impots.gouv.fr/facturation-electronique-et-plateformes-agreees',
+  },
+  contributions: card('Déclarer et payer les cotisations des salariés', 'F24013'),
+  payRates: {
+    name: 'Taux de cotisations du secteur privé (urssaf.fr)',
+    url: 'https://www.urssaf.fr/accueil/outils-documentation/taux-baremes/taux-cotisations-secteur-prive.html',
+  },
+  apprenticeship: {
+    name: 'Taxe d’apprentissage et contribution supplémentaire (urssaf.fr)',
+    url: 'https://www.urssaf.fr/accueil/employeur/cotisations/liste-cotisations/taxe-apprentissage-csa.html',
+  },
+  disability: card('Déclaration d’emploi des travailleurs handicapés', 'F22523'),
+  selfEmployed: card('Protection sociale du commerçant et de l’artisan', 'F23890'),
+  micro: card('Cotisations sociales du micro-entrepreneur', 'F36232'),
   customs: {
     name: 'Échanges de biens dans l’Union européenne (douane)',
     url: 'https://www.douane.gouv.fr/demarche/repondre-lenquete-statistique-sur-les-echanges-de-biens-au-sein-de-lunion-europeenne-emebi',
   },
-  equality: { name: 'egapro.travail.gouv.fr', url: 'https://egapro.travail.gouv.fr/' },
-  entreprendre: {
-    name: 'entreprendre.service-public.gouv.fr',
-    url: 'https://entreprendre.service-public.gouv.fr/',
-  },
+  equality: card('Index de l’égalité professionnelle', 'F35103'),
+  accounts: card('Dépôt des comptes annuels d’une société', 'F31214'),
 } as const satisfies Record<string, RuleSource>
 
 /** Who declares real results. */
