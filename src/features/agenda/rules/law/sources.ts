@@ -10,7 +10,7 @@ const household = (name: string, number: string): RuleSource => ({
   url: `https://www.service-public.gouv.fr/particuliers/vosdroits/${number}`,
 })
 
-/** Pages that say a rule. */
+/** Pages about a rule. */
 export const SOURCES = {
   vat: card('Déclarer et payer la TVA', 'F23566'),
   companyTax: card('Impôt sur les sociétés', 'F23510'),
