@@ -113,7 +113,7 @@ test('what its author may not have meant is told before it is published, and sho
   await save(card('montrée'))
   const shown = await site.get(`/admin/api/templates/${NAME}/draft/preview`)
   expect(shown.status).toBe(200)
-  expect(shown.body).toMatch(/<h1[^>]*>Modèle : Carte d’actualité/)
+  expect(shown.body).toMatch(/<h1[^>]*>Modèle\s: Carte d’actualité/)
   expect(shown.body).toContain('montrée</p>')
 })
 
