@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { createStores, type Stores } from '#app/stores.ts'
 import { databaseFaults } from '#features/operations/store/database-faults.ts'
+import { fileDamage } from '#features/operations/store/file-faults.ts'
 import { DatabaseUnavailable, openDatabase, sizeOfDatabase } from '#base/platform/db/db.ts'
 import { engineOf } from '#base/platform/db/db-handle.ts'
 import { MIGRATIONS } from '#base/platform/db/migrate.ts'
@@ -148,10 +148,7 @@ async function currentVersion(db: Database): Promise<number> {
 /** Damage of a SQLite file; PostgreSQL watches over its own. */
 async function wholenessFindings(db: Database): Promise<Finding[]> {
   if (engineOf(db) !== 'sqlite') return []
-  const faults = await sql<{ quick_check: string }>`PRAGMA quick_check(5)`.execute(db).then(
-    ({ rows }) => rows.map(({ quick_check }) => quick_check).filter((line) => line !== 'ok'),
-    (cause: unknown) => [reasonOf(cause)],
-  )
+  const faults = await fileDamage(db).catch((cause: unknown) => [reasonOf(cause)])
   const advice = `arrêtez le serveur et ${RESTORE}`
   return faults.length === 0
     ? [ok('le fichier est intact')]
@@ -160,7 +157,8 @@ async function wholenessFindings(db: Database): Promise<Finding[]> {
 
 /** What else would refuse a start, or is said at one; trees have been looked at. */
 async function consistencyFindings(db: Database, sites: readonly Site[]): Promise<Finding[]> {
-  const { ofAll, ofSites } = await databaseFaults(db)
+  // The file has been read through.
+  const { ofAll, ofSites } = await databaseFaults(db, { maxBytes: 0, limit: Infinity })
   const advice = `${RESTORE}, ou réparez-la`
   // An empty database is told of by itself.
   if (sites.length === 0) return []

@@ -107,6 +107,8 @@ function portRefused(env: Env, cause: unknown): unknown {
     EADDRINUSE: 'un autre programme l’occupe déjà',
     EACCES: 'le système le réserve',
     EADDRNOTAVAIL: 'cette adresse n’est pas de cette machine',
+    ENOTFOUND: 'ce nom ne mène à aucune adresse',
+    EAI_AGAIN: 'ce nom ne se résout pas en ce moment',
   }[String(code)]
   return why
     ? new StartRefused(

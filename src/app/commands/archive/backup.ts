@@ -16,7 +16,12 @@ import {
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { installedSecret } from '#base/platform/installation/secret.ts'
 import { type Command, MISUSED } from '#framework/cli/command.ts'
-import { type Installation, onInstallation, openInstalled } from '../work/installation.ts'
+import {
+  type Installation,
+  onInstallation,
+  openInstalled,
+  sentenceOf,
+} from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
@@ -96,8 +101,10 @@ async function backUp(
     choose: (plans) => plans,
     progress: (step) => progress.at(stepText(step)),
   }).finally(() => progress.end())
-  await writeStamp(folder, now, { bytes: written.bytes, keep })
   tell(terminal, file, written)
+  await writeStamp(folder, now, { bytes: written.bytes, keep }).catch((cause: unknown) =>
+    terminal.err(`${stampLeft(cause, dataDir)}\n`),
+  )
   if (keep !== undefined) await removeOlder(dirname(file), keep, terminal)
   return 0
 }
@@ -124,6 +131,11 @@ export const stepText = (step: ArchiveStep): string =>
     ? `Lecture de la table ${step.name}…`
     : `Fichiers : ${sizeText(step.done)} sur ${sizeText(step.total)}`
 
+/** The backup is whole all the same. */
+const stampLeft = (cause: unknown, dataDir: string): string =>
+  'La sauvegarde est entière, mais le tableau de bord n’en saura rien. ' +
+  (sentenceOf(cause, dataDir) ?? String(cause))
+
 /** What the board of the back office reads, and whoever asks how long a backup stays. */
 async function writeStamp(
   folder: string,
@@ -132,11 +144,14 @@ async function writeStamp(
 ): Promise<void> {
   const at = `${now.toISOString().slice(0, 19)}Z`
   const unfinished = join(folder, 'last.json.unfinished')
-  await writeFile(unfinished, `${JSON.stringify({ at, ...stamp })}\n`, {
-    flush: true,
-    mode: 0o600,
-  })
-  await rename(unfinished, join(folder, 'last.json'))
+  const text = `${JSON.stringify({ at, ...stamp })}\n`
+  try {
+    await writeFile(unfinished, text, { flush: true, mode: 0o600 })
+    await rename(unfinished, join(folder, 'last.json'))
+  } catch (cause) {
+    await rm(unfinished, { force: true })
+    throw Object.assign(cause instanceof Error ? cause : new Error(String(cause)), { path: folder })
+  }
 }
 
 function tell(

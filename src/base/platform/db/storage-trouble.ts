@@ -23,7 +23,7 @@ const FULL: StorageTrouble = {
   reason: 'le disque est plein',
   advice:
     'faites de la place, puis recommencez : documents/, sharing/ et provider-media/ de DATA_DIR ' +
-    'peuvent être supprimés à tout moment',
+    'peuvent être supprimés à tout moment, d’anciennes sauvegardes de backups/ aussi',
 }
 
 const READ_ONLY: StorageTrouble = {

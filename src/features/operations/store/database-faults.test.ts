@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { sampled } from '../../../../tests/exhaustive.ts'
@@ -13,6 +16,7 @@ import {
   refuseInconsistent,
   siteFaultLine,
 } from './database-faults.ts'
+import { fileDamage } from './file-faults.ts'
 import { migrationFaults } from './schema-faults.ts'
 
 const open: Database[] = []
@@ -176,4 +180,29 @@ test('a gap is told by the first step that is missing', () => {
     'L’étape 4 (mails) des tables n’a pas été faite.',
   ])
   expect(migrationFaults(MIGRATIONS, MIGRATIONS)).toEqual([])
+})
+
+test('a search index that a server writes beside whoever looks is no damage', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-faults-'))
+  const file = join(folder, 'vitrine.sqlite')
+  const [looking, serving] = [await openDatabase({ file }), await openDatabase({ file })]
+  try {
+    await migrate(serving)
+    const write = async (from: number) => {
+      for (let id = from; id < from + 300; id += 1) {
+        const body = Array.from({ length: 60 }, (_, word) => `mot${id * word}`).join(' ')
+        await sql`insert or replace into search_text (rowid, title, beginnings, body)
+          values (${id}, ${`titre ${id}`}, '', ${body})`.execute(serving)
+      }
+      await sql`insert into search_text (search_text) values ('optimize')`.execute(serving)
+    }
+    await write(1)
+    expect(await fileDamage(looking)).toEqual([])
+    await write(200)
+    expect(await fileDamage(looking)).toEqual([])
+  } finally {
+    await looking.destroy()
+    await serving.destroy()
+    await rm(folder, { recursive: true, force: true })
+  }
 })

@@ -59,7 +59,14 @@ export async function createArchive(file: string, head: ArchiveHead): Promise<Ar
     sum.update(chunk)
     bytes += chunk.length
   })
-  const written = pipeline(readingOf(readable), createGzip({ level: LEVEL }), sink)
+  // What the disk says of the file tells more than what it breaks on its way.
+  const refused = new Promise<never>((_resolve, reject) => {
+    sink.once('error', (cause) => reject(Object.assign(cause, { path: file })))
+  })
+  const written = Promise.race([
+    refused,
+    pipeline(readingOf(readable), createGzip({ level: LEVEL }), sink),
+  ])
   written.catch(() => {})
   const manifest: ArchiveManifest = { parts: [], tables: [], gone: [] }
 
