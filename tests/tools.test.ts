@@ -150,6 +150,9 @@ describe('deadlines on pages', () => {
     expect(html.texts('.deadline-title')).toContain('TVA du 3e trimestre 2027')
     const links = html.attrs('.deadline-ways a', 'href')
     expect(links).toContain('/agenda.ics?echeance=dsn-15-2027-10')
+    // 31 October is a Sunday and 1 November a holiday: the box says the month of the carried day.
+    expect(html.texts('.deadline-date')).toContain('2nov.')
+    expect(html.texts('.deadline-date')).not.toContain('2oct.')
     now = new Date('2027-10-31T22:30:00Z')
     const later = (await site.get('/vos-outils/agenda/octobre')).html
     // Half past eleven at night in Paris.

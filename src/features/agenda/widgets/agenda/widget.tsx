@@ -147,7 +147,8 @@ function row(
         : {
             iso: isoDay(day),
             number: lastDay && isRange ? `${day.day}–${lastDay.day}` : String(day.day),
-            month: shortMonth(month),
+            // A carried day may stand in the next month.
+            month: shortMonth(day.month),
           },
     when,
     who: type(who),
