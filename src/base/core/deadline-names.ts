@@ -11,6 +11,7 @@ export const DEADLINE_NAMES = {
   'apprentissage-supplement': 'Contribution supplémentaire à l’apprentissage',
   'apprentissage-solde': 'Solde de la taxe d’apprentissage',
   'emploi-handicap': 'Obligation d’emploi de travailleurs handicapés',
+  'micro-liberatoire': 'Choix du versement libératoire (30 septembre)',
   'micro-mois': 'Chiffre d’affaires des micro-entrepreneurs, chaque mois',
   'micro-trimestre': 'Chiffre d’affaires des micro-entrepreneurs, par trimestre',
   'independants-5': 'Cotisations des indépendants, le 5',

@@ -38,9 +38,10 @@ const dividends = {
 const ownTax = {
   ...always,
   concern: 'revenus',
-  who: 'Entrepreneurs et associés imposés à l’impôt sur le revenu',
+  who: 'Entrepreneurs et associés imposés à l’impôt sur le revenu, gérants majoritaires',
   source: SOURCES.withholding,
-  audience: [{ taxes: ['ir'] }],
+  // Their pay (CGI, art. 62) has instalments too.
+  audience: [{ taxes: ['ir'] }, { forms: ['eurl', 'sarl'], taxes: ['is'] }],
 } as const
 
 /** Tax on what a firm earns, and on what its head does. */

@@ -165,6 +165,18 @@ export const SOCIAL_RULES: readonly AgendaRule[] = [
     period: 'quarter-before',
   },
   {
+    ...micro,
+    key: 'micro-liberatoire',
+    title: 'Choix du versement libératoire de l’impôt pour l’an prochain',
+    who: 'Micro-entrepreneurs dont les revenus ne dépassent pas la limite',
+    explanation:
+      'Demande à l’Urssaf, pour les revenus à partir du 1er janvier ; les acomptes d’impôt se suppriment alors sur impots.gouv.fr.',
+    when: { kind: 'day', months: [9], day: 30 },
+    period: 'none',
+    carried: false,
+    source: SOURCES.microOption,
+  },
+  {
     ...selfEmployed,
     key: 'independants-5',
     title: 'Cotisations des indépendants, versement du 5',

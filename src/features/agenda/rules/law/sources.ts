@@ -56,6 +56,10 @@ export const SOURCES = {
   disability: card('Déclaration d’emploi des travailleurs handicapés', 'F22523'),
   selfEmployed: card('Protection sociale du commerçant et de l’artisan', 'F23890'),
   micro: card('Cotisations sociales du micro-entrepreneur', 'F36232'),
+  microOption: {
+    name: 'Opter pour le versement libératoire (service-public)',
+    url: 'https://entreprendre.service-public.gouv.fr/actualites/A16752',
+  },
   customs: {
     name: 'Échanges de biens dans l’Union européenne (douane)',
     url: 'https://www.douane.gouv.fr/demarche/repondre-lenquete-statistique-sur-les-echanges-de-biens-au-sein-de-lunion-europeenne-emebi',
