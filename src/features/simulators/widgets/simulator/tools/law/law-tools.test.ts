@@ -68,7 +68,10 @@ test('the plan of a closing is made for years whose law is known, and says so of
   const found = (cloture: string) =>
     warnings(foundOn('retroplanning-de-cloture', [2026, 11, 20], { cloture }))
   expect(found('2026-12-31')).not.toContain('pas encore connue')
-  expect(found('2028-12-31')).toContain('les dates sont comptées par les règles de 2026')
+  expect(found('2027-02-28')).toContain('loi de l’année 2027 n’est pas encore connue')
+  expect(found('2028-12-31')).toContain(
+    'loi de l’année 2029 n’est pas encore connue : les dates sont comptées par les règles de 2026',
+  )
 })
 
 test('a trainee’s minimum is that of its year, or is not computed; it is 15 % of the ceiling of an hour', () => {

@@ -82,6 +82,7 @@ export const tool = defineTool({
     const results = legal.find(({ rule }) => RESULTS.includes(rule.key))
     const day = results?.day ?? cloture
     const meeting = legal.find(({ rule }) => rule.key === MEETING)
+    const lastYear = Math.max(...legal.map(({ year }) => year), cloture.year)
     return result({
       answers: [
         { label: 'Liasse fiscale', value: results?.when ?? 'sans objet' },
@@ -94,7 +95,7 @@ export const tool = defineTool({
           ? [
               {
                 tone: 'note' as const,
-                text: `La loi de l’année ${cloture.year + 1} n’est pas encore connue : les dates sont comptées par les règles de ${KNOWN_YEAR}.`,
+                text: `La loi de l’année ${lastYear} n’est pas encore connue : les dates sont comptées par les règles de ${KNOWN_YEAR}.`,
               },
             ]
           : []),
