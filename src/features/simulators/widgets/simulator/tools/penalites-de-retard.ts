@@ -184,6 +184,6 @@ function legalRemark(figures: Figures): Remark {
     ? remark
     : {
         ...remark,
-        text: 'Taux d’intérêt légal, dont dépend le taux minimal : aucun n’est en vigueur ici pour ce semestre. À lire à la source :',
+        text: 'Taux d’intérêt légal, dont dépend le taux minimal : aucun n’est enregistré ici pour le semestre en cours. À lire à la source :',
       }
 }

@@ -283,9 +283,9 @@ describe('late penalties', () => {
     const second = { echeance: '2026-07-31', paiement: '2026-08-31' }
     expect(told(second)).toContain('pour le 2e semestre 2026 : le taux minimal n’est pas vérifié')
     expect(told({})).not.toContain('n’est pas vérifié')
-    expect(told({})).toContain('aucun n’est en vigueur ici pour ce semestre')
+    expect(told({})).toContain('aucun n’est enregistré ici pour le semestre en cours')
     const now = { ...figures, taux_interet_legal: legal }
-    expect(remarks('penalites-de-retard', {}, now)).not.toContain('aucun n’est en vigueur')
+    expect(remarks('penalites-de-retard', {}, now)).not.toContain('pour le semestre en cours')
   })
 })
 
