@@ -37,6 +37,7 @@ export const tool = defineTool({
   ],
   limits: [
     '« Fin de mois » se lit de deux façons : vos conditions de vente doivent dire laquelle.',
+    'Une facture qui regroupe les livraisons d’une période se paie en 45 jours au plus ; un délai « fin de mois » s’écrit au contrat, sans abus manifeste envers le créancier.',
     'Sans accord écrit, le paiement est dû 30 jours après la réception ; les transports, les produits frais et les boissons ont leurs propres délais.',
     'Gardez une base homogène : créances et ventes toutes deux TTC.',
   ],
