@@ -127,7 +127,9 @@ describe.each(GUIDES)('the guide « %s » as a PDF', (slug) => {
 
 test('a guide’s page says how long its PDF is, and its chapters lead from one to the next', async () => {
   const { html } = await site.get('/nos-guides/bien-facturer')
-  expect(html.all('.guide-pdf')[0]?.text).toMatch(/PDF, \d+ pages, \d+\u00A0Ko, à jour au \d\d\//)
+  expect(html.all('.guide-pdf')[0]?.text).toMatch(
+    /PDF, \d+ pages, \d+\u00A0Ko, à jour au \d+(?:er)?\u00A0\p{L}+ \d{4}/u,
+  )
   expect(html.attrs('.guide-pdf a', 'href')).toContain('/documents/bien-facturer.pdf')
   const chapter = await site.get('/nos-guides/bien-facturer/devis-et-acomptes')
   expect(chapter.html.all('.guide-place')[0]?.text).toContain('Chapitre 2 sur 4')

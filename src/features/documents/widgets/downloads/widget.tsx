@@ -1,4 +1,4 @@
-import { numericDate } from '#base/kit/time/calendar-day.ts'
+import { wordedDate } from '#base/kit/time/worded-date.ts'
 import { documentFacts } from '../../rules/document-facts.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import type { OfferedDocument, WrittenDocument } from '#base/core/offered-document.ts'
@@ -37,7 +37,7 @@ export const widget = defineWidget({
       href: paths.document(slug),
       facts: [
         documentFacts(await documents.size(slug), culture),
-        GUIDE_WORDS[culture].upToDate(numericDate(updatedAt, culture)),
+        GUIDE_WORDS[culture].upToDate(wordedDate(updatedAt, culture)),
       ].join(', '),
     }))
     return {

@@ -1,4 +1,4 @@
-import { numericDate } from '#base/kit/time/calendar-day.ts'
+import { wordedDate } from '#base/kit/time/worded-date.ts'
 import { anchoredParts } from '#framework/widget-kit/contents-list.ts'
 import { documentFacts } from '../../rules/document-facts.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
@@ -44,7 +44,7 @@ export async function loadContents(
     href: paths.document(offered.slug),
     facts: [
       documentFacts(await documents.size(offered.slug), culture),
-      GUIDE_WORDS[culture].upToDate(numericDate(offered.updatedAt, culture)),
+      GUIDE_WORDS[culture].upToDate(wordedDate(offered.updatedAt, culture)),
     ].join(', '),
   }
   return {

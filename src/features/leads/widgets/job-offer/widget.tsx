@@ -1,4 +1,5 @@
-import { dayInParis, numericDate } from '#base/kit/time/calendar-day.ts'
+import { dayInParis } from '#base/kit/time/calendar-day.ts'
+import { wordedDate } from '#base/kit/time/worded-date.ts'
 import type { DescribedJob } from '#framework/widget-kit/described.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
@@ -73,8 +74,8 @@ function factsOf(
     { name: words.place, value: office ? `${office.name}, ${office.town}` : '' },
     { name: words.start, value: type.text(values.start), path: 'start' },
     { name: words.pay, value: type.text(values.pay), path: 'pay' },
-    { name: words.posted, value: numericDate(values.posted, culture) },
-    { name: words.until, value: numericDate(values.valid_through, culture) },
+    { name: words.posted, value: wordedDate(values.posted, culture) },
+    { name: words.until, value: wordedDate(values.valid_through, culture) },
   ].filter(({ value }) => value !== '')
 }
 

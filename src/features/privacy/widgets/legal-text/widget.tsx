@@ -1,5 +1,5 @@
 import type { Culture } from '#base/kit/language.ts'
-import { numericDate } from '#base/kit/time/calendar-day.ts'
+import { wordedDate } from '#base/kit/time/worded-date.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { accessibility } from './accessibility.ts'
@@ -53,5 +53,5 @@ export const widget = defineWidget({
 
 const updatedOn = (day: string, culture: Culture): Html =>
   culture === 'fr-FR'
-    ? html`<p>Mise à jour du ${numericDate(day, culture)}.</p>`
-    : html`<p>Last updated on ${numericDate(day, culture)}.</p>`
+    ? html`<p>Mise à jour du ${wordedDate(day, culture)}.</p>`
+    : html`<p>Last updated on ${wordedDate(day, culture)}.</p>`

@@ -37,7 +37,7 @@ async function shown(...offers: Record<string, string>[]) {
 test('P4 an open offer is read by visitors and by machines', async () => {
   const { html, jobs } = await shown(OFFER)
   expect(html.texts('.job-offer h2')).toEqual(['Assistant comptable'])
-  expect(html.texts('.job-offer dd')).toContain('20/11/2026')
+  expect(html.texts('.job-offer dd')).toContain('20\u00A0novembre 2026')
   expect(jobs).toMatchObject([
     {
       title: 'Assistant comptable',

@@ -2,7 +2,7 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { valueText } from '#features/figures/rules/value-text.ts'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
-import { typedDate } from '#base/kit/time/typed-date.ts'
+import { longDateOf } from '#base/kit/time/french-date.ts'
 import type { Remark } from './result.ts'
 import type { Figures } from './tool.ts'
 
@@ -40,11 +40,11 @@ export function figureRemark(figures: Figures, key: string, label: string): Rema
   const verified = to_verify ? ', à confirmer' : ''
   return {
     tone: 'note',
-    text: `${label} :${shown} relevé en ${seen(checked_on)}${verified}. Source :`,
+    text: `${label} :${shown} relevé ${seen(checked_on)}${verified}. Source :`,
     ...link,
   }
 }
 
-/** `11/2026` for a month, `20/11/2026` for a day. */
+/** « en novembre 2026 » for a month, « le 20 novembre 2026 » for a day. */
 const seen = (checkedOn: string): string =>
-  typedDate(checkedOn) || checkedOn.split('-').toReversed().join('/')
+  `${checkedOn.length > 'aaaa-mm'.length ? 'le' : 'en'} ${longDateOf(checkedOn)}`

@@ -231,7 +231,7 @@ test('the indemnity is the law’s, shown with its source; without a figure it i
   const figures = { indemnite_recouvrement: dated({ value: 33 }) }
   expect(found('penalites-de-retard', {}, figures)['Somme à réclamer en plus']).toBe('93,00 €')
   expect(remarks('penalites-de-retard', {}, figures)).toMatch(
-    /33 €, relevé en 11\/2026\. Source : https:\/\/journal\.example/,
+    /33 €, relevé en novembre 2026\. Source : https:\/\/journal\.example/,
   )
   // Nobody lowers it.
   expect(found('penalites-de-retard', { indemnite: '10' }, figures)).toEqual(

@@ -78,7 +78,7 @@ test('a trainee’s minimum is that of its year, or is not computed; it is 15 % 
   const inYear = foundOn('gratification-de-stage', [2026, 12, 31], { prevue: '600' })
   expect(answer(inYear)).toBe('obligatoire')
   expect(warnings(inYear)).toContain('warning La gratification prévue est inférieure au minimum')
-  expect(warnings(inYear)).toContain('4,50 €, relevé en 11/2026. Source :')
+  expect(warnings(inYear)).toContain('4,50 €, relevé en novembre 2026. Source :')
   const above = warnings(foundOn('gratification-de-stage', [2026, 12, 31], { prevue: '800' }))
   expect(above).toContain('note Chaque mois, 107,00 € dépassent le minimum')
   const later = foundOn('gratification-de-stage', [2027, 1, 1])
