@@ -72,8 +72,8 @@ export async function createArchive(file: string, head: ArchiveHead): Promise<Ar
 
   const add = async (name: string, { size, mtime, chunks }: FileSource): Promise<void> => {
     const hash = createHash('sha256')
-    const entry = controller.add({ name, size, mtime, mode: 0o600, type: 'file' }).getWriter()
     try {
+      const entry = controller.add({ name, size, mtime, mode: 0o600, type: 'file' }).getWriter()
       for await (const chunk of chunks) {
         hash.update(chunk)
         await entry.write(chunk)
