@@ -8,6 +8,9 @@ import type { Trusts } from '#base/platform/security/proxy-trust.ts'
 /** Of the answers that are neither slow nor faults, one of so many is told of. */
 const SAMPLE = 100
 
+/** What whoever speaks another version of HTTP is told: no fault of the server. */
+const OTHER_HTTP = 505
+
 interface Parts {
   figures: HttpFigures
   /** Milliseconds, from anywhere. */
@@ -37,7 +40,7 @@ export function requestObserver({
       const { method } = request
       const url = request.originalUrl
       figures.ended(routeClassOf(method, url), status, time / 1000)
-      const isFault = typeof status === 'number' && status >= 500
+      const isFault = typeof status === 'number' && status >= 500 && status !== OTHER_HTTP
       if (!isFault && time <= slowAfter) {
         others += 1
         if (others % SAMPLE !== 1) return
