@@ -36,6 +36,21 @@ function ermine(x: number, y: number, size: number): string {
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})" fill="#FFFFFF" fill-opacity=".82"><path d="${body}"/>${spots}</g>`
 }
 
+/** Three leaves, the mark of nobody: for firms that are made after the demo. */
+function sprig(x: number, y: number, size: number): string {
+  const leaves = [-46, 0, 46]
+    .map(
+      (turn) =>
+        `<path transform="rotate(${turn} 0 0.62)" d="M0 0.62C0.3 0.2 0.3 -0.4 0 -0.94C-0.3 -0.4 -0.3 0.2 0 0.62Z"/>`,
+    )
+    .join('')
+  return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})" fill="#FFFFFF" fill-opacity=".82">${leaves}<path d="M-0.05 0.6h0.1v0.34h-0.1z"/></g>`
+}
+
+/** What the coin bears. */
+const MARKS = { ermine, sprig } as const
+export type Mark = keyof typeof MARKS
+
 /** A hill from its crest down to the bottom, several sheets thick, ruled when asked. */
 function hill(
   crest: readonly Point[],
@@ -135,7 +150,7 @@ function river(): string {
   return cut(bank, 'white', 2) + line(middle, tints.soft, 2.4, 'stroke-opacity=".8"')
 }
 
-function sky(): string {
+function sky(mark: Mark): string {
   const { x, y, r } = SUN
   return (
     line(arc(x, y, r * 2.74, 176, 372), tints.line, 2) +
@@ -172,7 +187,7 @@ function sky(): string {
       lift: 1,
     }) +
     coin(x, y, r, 'accent', 3) +
-    ermine(x, y - 4, r * 0.46)
+    MARKS[mark](x, y - 4, r * 0.46)
   )
 }
 
@@ -239,8 +254,8 @@ const tooth = (area: string) =>
 <feColorMatrix values="1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  1.6 0 0 0 -0.3  0 0 0 0 0.3"/>
 <feComposite operator="in" in2="SourceAlpha"/><feBlend mode="soft-light" in2="SourceGraphic"/></filter>`
 
-/** The landscape as the text of an SVG document of 1600 by 1400. */
-export function landscape(): string {
+/** The landscape as the text of an SVG document of 1600 by 1400. @param mark what its coin bears */
+export function landscape(mark: Mark): string {
   const trees = [
     tree(560, 1030, 150, 'mid'),
     tree(616, 1024, 104, 'accent'),
@@ -249,7 +264,7 @@ export function landscape(): string {
   const area = `x="-20" y="-20" width="${WIDTH + 40}" height="${HEIGHT + 40}"`
   const stops = FADE.map(([at, grey]) => `<stop offset="${at}" stop-color="${grey}"/>`).join('')
   const fade = `<linearGradient id="fade">${stops}</linearGradient><mask id="left" maskUnits="userSpaceOnUse" ${area}><rect ${area} fill="url(#fade)"/></mask>`
-  const country = sky() + hills() + village() + fields() + trees + library()
+  const country = sky(mark) + hills() + village() + fields() + trees + library()
   const content = `${tooth(area)}${fade}<g mask="url(#left)"><g filter="url(#tooth)">${country}</g>${foreground()}</g>`
   return frame({ width: WIDTH, height: HEIGHT, tints, ground: 'none', grain: 0, content })
 }

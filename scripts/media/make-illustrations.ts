@@ -77,10 +77,15 @@ async function portraits(folder: string): Promise<void> {
   }
 }
 
+async function homePair(path: string, pixels: Buffer): Promise<void> {
+  await writePair(path, pixels, 76, 118)
+  await writePair(`${path}-small`, await resized(pixels, 800, 700), 76, 40)
+}
+
 async function homePictures(folder: string): Promise<void> {
-  const hero = await pixelsOf(landscape(), 1600, 1400)
-  await writePair(`${folder}/accueil/hero`, hero, 76, 118)
-  await writePair(`${folder}/accueil/hero-small`, await resized(hero, 800, 700), 76, 40)
+  const hero = await pixelsOf(landscape('ermine'), 1600, 1400)
+  await homePair(`${folder}/accueil/hero`, hero)
+  await homePair(`${folder}/accueil/paysage`, await pixelsOf(landscape('sprig'), 1600, 1400))
   const sharing = { left: 160, top: 214, width: 1440, height: 756 }
   await writeJpeg(`${folder}/partage.jpg`, await cropped(hero, sharing, 1200, 630))
 }

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { DEMO_MEDIA } from '#base/core/media/media-file.ts'
 import { personName } from '#base/core/person.ts'
 import type { Site } from '#base/core/site.ts'
 import { fold } from '#base/kit/text/fold.ts'
@@ -44,9 +45,10 @@ export async function takeOwnOut(trx: Trx, template: Site, site: Site): Promise<
     folded: known.folded.filter((word) => !isShared(word)),
     proper: known.proper.filter((word) => !isShared(word)),
   }
+  const rename = renamed(template, site.name)
   const cut: Cut = {
     holds: (text) => holdsOwn(words, text),
-    rename: renamed(template, site.name),
+    rename: (text) => unmarked(rename(text)),
   }
   await showWholeTeam(trx, site.id)
   await followOffice(trx, site.id)
@@ -67,6 +69,10 @@ export async function takeOwnOut(trx: Trx, template: Site, site: Site): Promise<
     )
   `.execute(trx)
 }
+
+/** The demo's great picture bears the mark of its firm: another firm has the same picture without. */
+const unmarked = (text: string): string =>
+  text.replaceAll(`${DEMO_MEDIA}/accueil/hero.`, `${DEMO_MEDIA}/accueil/paysage.`)
 
 /** Where a page shows people of the template it shows the new firm's: all of them, once. */
 async function showWholeTeam(trx: Trx, siteId: number): Promise<void> {
