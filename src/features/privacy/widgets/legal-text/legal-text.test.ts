@@ -43,6 +43,11 @@ describe('the imprint', () => {
     }
   })
 
+  test.each([mentions, legalNotice])('$name speaks of no host that is not named', (imprint) => {
+    const nobody = { name: '', address: '', phone: '' }
+    expect(textOf(imprint(page(withLegal({ host: nobody }))))).not.toMatch(/Héberge|host/i)
+  })
+
   test('leaves out a line that has nothing to say', () => {
     const empty = {
       capital: '',

@@ -25,14 +25,7 @@ export function mentions({ site }: LegalPage): Html {
       line('Courriel', settings.site_email === '' ? '' : mailto(settings.site_email)),
       line('Direction de la publication', director),
     )}
-    <h2>Hébergeur</h2>
-    ${contact(legal.host)}
-    ${
-      legal.storage.name === ''
-        ? html`<p>Il conserve également les données du site.</p>`
-        : html`<p>Les données du site sont conservées par :</p>
-            ${contact(legal.storage)}`
-    }
+    ${legal.host.name === '' ? '' : hosting(legal)}
     <h2>Profession réglementée</h2>
     ${lines(
       line(
@@ -79,6 +72,17 @@ export function mentions({ site }: LegalPage): Html {
 
 const contact = ({ name, address, phone }: LegalSetting['host']): Html =>
   lines(line('Nom', name), line('Adresse', address), line('Téléphone', phone))
+
+/** Who hosts the site, and who keeps its data; nobody is spoken of who is not named. */
+const hosting = ({ host, storage }: LegalSetting): Html =>
+  html`<h2>Hébergeur</h2>
+    ${contact(host)}
+    ${
+      storage.name === ''
+        ? html`<p>Il conserve également les données du site.</p>`
+        : html`<p>Les données du site sont conservées par :</p>
+            ${contact(storage)}`
+    }`
 
 const registration = (rcs: string, siren: string): string =>
   [

@@ -24,17 +24,20 @@ export function legalNotice({ site }: LegalPage): Html {
       line('E-mail', settings.site_email === '' ? '' : mailto(settings.site_email)),
       line('Publication director', director(legal)),
     )}
-    <h2>Host</h2>
-    ${contact(legal.host)}
-    ${
-      legal.storage.name === ''
-        ? html`<p>The host also keeps the data of this site.</p>`
-        : html`<p>The data of this site are kept by:</p>
-            ${contact(legal.storage)}`
-    }
+    ${legal.host.name === '' ? '' : hosting(legal)}
     <h2>A regulated profession</h2>
     ${profession(legal)} ${rules(legal)}`
 }
+
+const hosting = ({ host, storage }: LegalSetting): Html =>
+  html`<h2>Host</h2>
+    ${contact(host)}
+    ${
+      storage.name === ''
+        ? html`<p>The host also keeps the data of this site.</p>`
+        : html`<p>The data of this site are kept by:</p>
+            ${contact(storage)}`
+    }`
 
 const contact = ({ name, address, phone }: LegalSetting['host']): Html =>
   lines(line('Name', inFrench(name)), line('Address', inFrench(address)), line('Telephone', phone))
