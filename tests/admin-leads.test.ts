@@ -141,12 +141,15 @@ describe('the lead desk', () => {
   })
 
   test('the export is a table that no spreadsheet runs, and the log says that it was made', async () => {
-    await received({ name: '=1+1', fields: { nom: '=1+1' } })
+    const message = 'facture\u202Efdp.exe'
+    await received({ name: '=1+1', fields: { nom: '=1+1', message } })
     const { body, headers } = await call('GET', `/leads-export?${filtered({ q: '1 1' })}`)
     expect(headers['content-disposition']).toContain('demandes.csv')
     expect(body.startsWith('\uFEFF')).toBe(true)
     expect(body).toContain(`"'=1+1"`)
     expect(body).not.toMatch(/"=1/)
+    // Nothing turns the direction of reading.
+    expect(body).toContain('facturefdp.exe')
     const { entries } = await app.stores.audit.list(1, { action: 'lead.export' })
     expect(entries).toHaveLength(1)
   })
