@@ -107,10 +107,7 @@ function ReplyForm({ lead, reply, models, sendsMail }: ReplyFormProps) {
           Une réponse est partie entre-temps : elle est au-dessus. La vôtre est encore là.
         </Alert>
       ) : null}
-      <ModelChoice
-        models={models}
-        onChoose={(model) => setText(model.replaceAll('{nom}', lead.name))}
-      />
+      <ModelChoice models={models} onChoose={reply.addModel} onTakeBack={reply.takeBack} />
       <TextField
         label="Objet"
         fullWidth
@@ -204,10 +201,11 @@ const Quotation = ({ answers }: Pick<ShownLead, 'answers'>) => (
 interface ModelChoiceProps {
   models: ReplyFormProps['models']
   onChoose(text: string): void
+  onTakeBack: (() => void) | null
 }
 
-/** The firm's ready answers, each a click away; what is chosen takes the place of the text. */
-const ModelChoice = ({ models, onChoose }: ModelChoiceProps) =>
+/** The firm's ready answers, each a click away. */
+const ModelChoice = ({ models, onChoose, onTakeBack }: ModelChoiceProps) =>
   models.length === 0 ? null : (
     <Box
       component="fieldset"
@@ -217,5 +215,10 @@ const ModelChoice = ({ models, onChoose }: ModelChoiceProps) =>
       {models.map(({ title, text }) => (
         <Chip key={title} label={title} variant="outlined" onClick={() => onChoose(text)} />
       ))}
+      {onTakeBack ? (
+        <Button size="small" onClick={onTakeBack}>
+          Annuler la réponse type
+        </Button>
+      ) : null}
     </Box>
   )

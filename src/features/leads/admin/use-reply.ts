@@ -3,6 +3,7 @@ import { dateOf } from '#framework/admin/shell/dates.ts'
 import { useAct, useCall, useForget } from '#framework/admin/shell/use-call.ts'
 import { leads, MOST_REPLY, type ShownLead } from '../contract/leads.ts'
 import { useChange } from './use-change.ts'
+import { withModel } from './with-model.ts'
 
 /** Answers that are begun, by request: who goes to another screen finds theirs again until the tab is closed. */
 const DRAFTS = new Map<number, { subject: string; text: string }>()
@@ -34,6 +35,25 @@ function useDraft(lead: ShownLead) {
   return { ...draft, edit, isOpen, open: () => setOpen(true), close }
 }
 
+/**
+ * Ready answers in what is typed: until something is typed over it, one can be taken back, and gives way to the next. The
+ * browser's own undo ends where a program writes.
+ */
+function useModels(lead: ShownLead, text: string, setText: (text: string) => void) {
+  const [last, setLast] = useState({ before: text, after: text })
+  const before = last.after === text ? last.before : text
+  return {
+    addModel(model: string) {
+      const named = model.replaceAll('{nom}', lead.name)
+      const after = withModel(before, named, beginning(lead).text)
+      setLast({ before, after })
+      setText(after)
+    },
+    /** `null` when there is none to take back. */
+    takeBack: before === text ? null : () => setText(before),
+  }
+}
+
 export type Reply = ReturnType<typeof useReply>
 
 /** What is typed stays when it is refused, and what a colleague answered since is read before anything is sent. */
@@ -44,6 +64,8 @@ export function useReply(lead: ShownLead) {
   const { mutateAsync, isPending } = useAct(leads.reply)
   const { mutateAsync: treat } = useAct(leads.change)
   const { subject, text, edit, isOpen, open, close } = useDraft(lead)
+  const setText = (typed: string) => edit({ text: typed })
+  const ready = useModels(lead, text, setText)
   const last = lead.messages.at(-1)?.id ?? 0
   const [after, setAfter] = useState(last)
   const send = async (isLast: boolean) => {
@@ -73,7 +95,8 @@ export function useReply(lead: ShownLead) {
     subject,
     setSubject: (typed: string) => edit({ subject: typed }),
     text,
-    setText: (typed: string) => edit({ text: typed }),
+    setText,
+    ...ready,
     isBehind,
     catchUp: () => setAfter(last),
     isWhole,
