@@ -20,7 +20,11 @@ const NEWEST = {
 export const LeadsCard = ({ leads }: { leads: NonNullable<BoardState['leads']> }) => (
   <BoardCard title="Demandes" action={{ label: 'Ouvrir les demandes', to: '/leads' }}>
     {leads.unread === 0 ? (
-      <AllWell>Toutes les demandes sont prises en charge.</AllWell>
+      <AllWell>
+        {leads.hasCome
+          ? 'Toutes les demandes sont prises en charge.'
+          : 'Aucune demande n’est encore arrivée.'}
+      </AllWell>
     ) : (
       <>
         <Typography>

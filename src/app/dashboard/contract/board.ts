@@ -33,6 +33,8 @@ const boardState = z.object({
     .object({
       unread: z.number(),
       oldest: z.string().nullable(),
+      /** Whether any ever came, also one that is gone. */
+      hasCome: z.boolean(),
       quarantine: z.number(),
       /** Of these, the ones that nothing is wrong with: they came when too many did. */
       crowded: z.number(),

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BoardState } from '../contract/board.ts'
 import { createTestApp, sessionOf, type TestApp } from '../../../../tests/app.ts'
+import type { NewLead } from '#features/leads/rules/lead.ts'
 import type { Role, SessionPort } from '#base/core/session.ts'
 
 let app: TestApp
@@ -13,6 +14,24 @@ beforeAll(async () => {
   app = await createTestApp({ session })
 })
 afterAll(() => app.close())
+
+const request: NewLead = {
+  form: 'contact',
+  nonce: 'n1',
+  status: 'new',
+  lang: 'fr',
+  page_path: '/contact',
+  name: 'Zoé',
+  email: 'zoe@exemple.fr',
+  phone: '',
+  fields: { message: 'Bonjour' },
+  consent: { version: 'v1', text: 'Le texte lu.' },
+  purpose: 'Répondre',
+  received_at: '2026-11-20T09:00:00.000Z',
+  expires_at: '2029-11-20T09:00:00.000Z',
+  spam: { score: 0, reasons: [] },
+  files: [],
+}
 
 async function board(as: Role): Promise<BoardState> {
   role = as
@@ -51,6 +70,17 @@ test('N1 the board says that the site is still the demo, until it has a name of 
   expect((await board('writer')).demo).toBeNull()
   await app.stores.sites.saveSettings(1, { site_name: settings?.site_name ?? '' })
   await app.stores.sites.saveConstants(1, { nomcabinet: constants?.nomcabinet ?? '' })
+})
+
+test('whether any request ever came is told, also of one that is gone', async () => {
+  const leads = async () => (await board('lead-desk')).leads
+  expect(await leads()).toMatchObject({ unread: 0, hasCome: false })
+  const { leads: store } = app.stores
+  const received = await store.receive(1, request, () => [])
+  if (!('lead' in received)) throw new Error('The request was not stored.')
+  expect(await leads()).toMatchObject({ unread: 1, hasCome: true })
+  await store.erase(1, received.lead.id)
+  expect(await leads()).toMatchObject({ unread: 0, hasCome: true })
 })
 
 test('the last backup is read from its stamp; a damaged stamp is none', async () => {

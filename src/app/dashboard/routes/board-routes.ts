@@ -41,15 +41,17 @@ export function boardRoutes(
   }
 
   async function leadsOf(siteId: number): Promise<BoardState['leads']> {
-    const [unread, quarantine] = await Promise.all([
+    const [unread, quarantine, hasCome] = await Promise.all([
       stores.leads.list(siteId, { status: 'new' }),
       stores.leads.list(siteId, { status: 'quarantine' }),
+      stores.leads.hasCome(siteId),
     ])
     const oldest = unread.at(-1)?.received_at ?? null
     const crowded = quarantine.filter(({ spam }) => spam.reasons.includes(CROWDED))
     return {
       unread: unread.length,
       oldest,
+      hasCome,
       quarantine: quarantine.length,
       crowded: crowded.length,
     }

@@ -64,6 +64,16 @@ export function leadMessages(db: Db<Tables>) {
       return { unread: Number(unread ?? 0), waiting: Number(waiting) }
     },
 
+    /** Whether any request ever came, also one that is gone. */
+    async hasCome(siteId: number): Promise<boolean> {
+      const site = await db
+        .selectFrom('site')
+        .select('last_lead_id')
+        .where('id', '=', siteId)
+        .executeTakeFirst()
+      return (site?.last_lead_id ?? 0) > 0
+    },
+
     /**
      * Writes an answer down with its mail, begins to deal with the request and keeps it that much longer.
      * @returns `null` when it is not there, `behind` when somebody else answered meanwhile
