@@ -254,6 +254,21 @@ describe('the desk answers', () => {
     expect(JSON.stringify(entries)).not.toContain('reponse@')
   })
 
+  test('one that left from its author’s own mail is written down, and no mail leaves', async () => {
+    role = 'lead-desk'
+    const id = await received({ email: 'parti@exemple.fr' })
+    await call('POST', `/leads/${id}/replies`, replying())
+    // It has left whatever a colleague answered meanwhile.
+    const noted = await call('POST', `/leads/${id}/replies`, { ...replying(), isByHand: true })
+    expect(noted.json.data).toMatchObject([
+      { id: 1, state: 'waiting' },
+      { id: 2, recipient: 'parti@exemple.fr', text: replying().text, state: 'by-hand' },
+    ])
+    const mails = await app.stores.outbox.list('waiting', 1000)
+    expect(mails.filter(({ recipient }) => recipient === 'parti@exemple.fr')).toHaveLength(1)
+    expect((await call('DELETE', `/leads/${id}`)).status).toBe(200)
+  })
+
   test.each([
     ['nothing', { subject: '', text: 'x', after: 0 }, 422],
     ['no text', { subject: 'x', text: ' \n ', after: 0 }, 422],

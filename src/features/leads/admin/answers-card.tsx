@@ -13,6 +13,7 @@ type Message = ShownLead['messages'][number]
 
 /** How far a mail is, for whoever sent it. */
 const STATES: Readonly<Record<Message['state'], string>> = {
+  'by-hand': 'envoyée depuis sa messagerie',
   waiting: 'part dans un instant',
   sent: 'envoyée',
   failed: 'n’est pas partie : voyez l’état de la messagerie',
@@ -66,7 +67,9 @@ const Answer = ({ message, sendsMail }: AnswerProps) => (
   <Box component="li" sx={{ mb: 2 }}>
     <Typography variant="body2" color={message.state === 'failed' ? 'error' : 'text.secondary'}>
       {`${message.author}, le ${instantInParis(message.at)}, à ${message.recipient} : ${
-        sendsMail ? STATES[message.state] : 'écrite dans un fichier du serveur, non envoyée'
+        sendsMail || message.state === 'by-hand'
+          ? STATES[message.state]
+          : 'écrite dans un fichier du serveur, non envoyée'
       }`}
     </Typography>
     <Typography sx={{ fontWeight: 600 }}>{message.subject}</Typography>

@@ -82,6 +82,7 @@ function Treat({ lead, reply, onTreat }: TreatProps) {
       {isAsking ? (
         <UnsentReplyDialog
           onSend={reply.sendsMail && !reply.isStill ? () => reply.send(true) : null}
+          onByHand={reply.noteByHand}
           onTreat={onTreat}
           onClose={() => setAsking(false)}
         />

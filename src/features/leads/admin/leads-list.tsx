@@ -14,7 +14,8 @@ import { FORM_CHOICES } from './lead.ts'
 import { LeadRows } from './lead-rows.tsx'
 import { UnsentReplyDialog } from './unsent-reply-dialog.tsx'
 import { usePeople } from './use-people.ts'
-import { isReplyBegun } from './use-reply.ts'
+import { useChange } from './use-change.ts'
+import { isReplyBegun, useNoteByHand } from './use-reply.ts'
 
 const MonthsChart = partLater(async () => (await import('./months-chart.tsx')).MonthsChart)
 const PersonDialog = partLater(async () => (await import('./person-dialog.tsx')).PersonDialog)
@@ -71,6 +72,8 @@ function Requests() {
   const change = useChangeMany(chooseNone)
   const [asked, setAsked] = useState<readonly number[] | null>(null)
   const treat = (ids: readonly number[]) => change(ids, { status: 'done' }, DONE)
+  const say = useChange()
+  const noteByHand = useNoteByHand()
   const onDone = (ids: readonly number[]) => (isReplyBegun(ids) ? setAsked(ids) : treat(ids))
   return (
     <>
@@ -79,6 +82,13 @@ function Requests() {
       {asked ? (
         <UnsentReplyDialog
           onSend={null}
+          onByHand={() =>
+            void say(
+              () => noteByHand(asked),
+              'La réponse est notée.',
+              () => treat(asked),
+            )
+          }
           onTreat={() => treat(asked)}
           onClose={() => setAsked(null)}
         />

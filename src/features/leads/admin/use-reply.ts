@@ -54,6 +54,19 @@ function useModels(lead: ShownLead, text: string, setText: (text: string) => voi
   }
 }
 
+/** Writes down that the answers begun to these requests have left, from their author's own mail. */
+export function useNoteByHand(): (ids: readonly number[]) => Promise<void> {
+  const { mutateAsync } = useAct(leads.reply)
+  return async (ids) => {
+    for (const id of ids) {
+      const draft = DRAFTS.get(id)
+      if (draft === undefined) continue
+      await mutateAsync({ params: { id }, body: { ...draft, after: 0, isByHand: true } })
+      DRAFTS.delete(id)
+    }
+  }
+}
+
 export type Reply = ReturnType<typeof useReply>
 
 /** What is typed stays when it is refused, and what a colleague answered since is read before anything is sent. */
@@ -63,6 +76,7 @@ export function useReply(lead: ShownLead) {
   const forget = useForget()
   const { mutateAsync, isPending } = useAct(leads.reply)
   const { mutateAsync: treat } = useAct(leads.change)
+  const noteByHand = useNoteByHand()
   const { subject, text, edit, isOpen, open, close } = useDraft(lead)
   const setText = (typed: string) => edit({ text: typed })
   const ready = useModels(lead, text, setText)
@@ -107,6 +121,16 @@ export function useReply(lead: ShownLead) {
       void change(
         () => send(isLast),
         isLast ? 'La réponse part, la demande est traitée.' : 'La réponse part.',
+        close,
+      ),
+    /** It has left already, and nothing is left to do for this request. */
+    noteByHand: () =>
+      void change(
+        async () => {
+          await noteByHand([lead.id])
+          await treat({ params: { id: lead.id }, body: { status: 'done' } })
+        },
+        'La réponse est notée, la demande est traitée.',
         close,
       ),
   }

@@ -55,7 +55,8 @@ const message = z.object({
   recipient: z.string(),
   subject: z.string(),
   text: z.string(),
-  state: z.enum(['waiting', 'sent', 'failed']),
+  /** How far its mail is; `by-hand` when it left from its author's own. */
+  state: z.enum(['waiting', 'sent', 'failed', 'by-hand']),
 })
 
 /** Characters of an answer. */
@@ -66,6 +67,8 @@ const reply = z.strictObject({
   text: z.string().trim().min(1).max(MOST_REPLY.text),
   /** Id of the last answer that its author saw; 0 for none. */
   after: z.int().min(0),
+  /** It has left from its author's own mail, whatever others answered meanwhile, and is only written down. */
+  isByHand: z.boolean().optional(),
 })
 
 /** A request as the desk reads it: its answers in words, in the order of the form. */

@@ -93,8 +93,10 @@ export interface LeadMessage {
   recipient: string
   subject: string
   text: string
-  /** How far its mail is; `sent` too when the outbox knows it no more. */
-  state: MailState
+  /**
+   * How far its mail is; `sent` too when the outbox knows it no more, `by-hand` when it left from its author's own.
+   */
+  state: MailState | 'by-hand'
 }
 
 /** What somebody of the firm wrote beside a lead. */

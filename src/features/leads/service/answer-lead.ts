@@ -18,17 +18,19 @@ interface Answer {
   text: string
   /** Id of the last answer that its author saw. */
   after: number
+  /** It has left from its author's own mail. */
+  isByHand?: boolean | undefined
 }
 
 /**
- * Answers a request by mail. Whoever answers is asked back: their address is where the visitor writes.
+ * Answers a request by mail, or writes down that it was answered. Whoever answers is asked back: their address is where the visitor writes.
  * @throws {Refused} `conflict` when a colleague answered meanwhile, or while it is in quarantine
  */
 export async function answerLead(
   { stores, clock, mailed }: Answering,
   { site, user }: { site: Site; user: Actor },
   id: number,
-  { subject, text, after }: Answer,
+  { subject, text, after, isByHand = false }: Answer,
   audited: Audited<LeadStores>,
 ): Promise<LeadMessage[]> {
   const lead = await findLead(stores, site.id, id)
@@ -41,9 +43,8 @@ export async function answerLead(
   const author = (await stores.accounts.find(site.id, { id: user.id }))?.email ?? ''
   const reply = { at: clock().toISOString(), author: user.name, subject, text, after }
   const messages = await audited(leadNote('reply', lead), async (within) => {
-    const written = await within.leads.answer(site.id, id, reply, (key) =>
-      leadReply(lead, site, { key, subject, text, author }),
-    )
+    const mailOf = (key: string) => leadReply(lead, site, { key, subject, text, author })
+    const written = await within.leads.answer(site.id, id, reply, isByHand ? null : mailOf)
     if (written === null) throw new Refused('absent', `La demande n° ${id} n’existe pas ou plus.`)
     if (written === 'behind') {
       throw new Refused(
@@ -53,7 +54,7 @@ export async function answerLead(
     }
     return written
   })
-  mailed()
+  if (!isByHand) mailed()
   return messages
 }
 

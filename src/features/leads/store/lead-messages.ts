@@ -76,13 +76,14 @@ export function leadMessages(db: Db<Tables>) {
 
     /**
      * Writes an answer down with its mail, begins to deal with the request and keeps it that much longer.
+     * @param mailOf `null` for one that has left from its author's own mail, whatever others answered meanwhile
      * @returns `null` when it is not there, `behind` when somebody else answered meanwhile
      */
     answer: (
       siteId: number,
       id: number,
       { after, ...reply }: Reply,
-      mailOf: (key: string) => MailDraft,
+      mailOf: ((key: string) => MailDraft) | null,
     ): Promise<LeadMessage[] | 'behind' | null> =>
       inTransaction(db, async (trx) => {
         // Locks the lead's row: of two answers at once the second sees the first.
@@ -91,8 +92,8 @@ export function leadMessages(db: Db<Tables>) {
         if (lead === undefined) return null
         const before = await messagesOf(trx, siteId, [id])
         const last = before.at(-1)?.id ?? 0
-        if (last !== after) return 'behind'
-        const mail = mailOf(replyMailKey(lead.nonce, last + 1))
+        if (mailOf !== null && last !== after) return 'behind'
+        const mail = mailOf?.(replyMailKey(lead.nonce, last + 1))
         await trx
           .insertInto('lead_message')
           .values({
@@ -101,10 +102,10 @@ export function leadMessages(db: Db<Tables>) {
             lead_id: id,
             id: last + 1,
             recipient: lead.email,
-            mail_key: mail.key,
+            mail_key: mail?.key ?? '',
           })
           .execute()
-        await insertMails(trx, siteId, [mail], reply.at)
+        await insertMails(trx, siteId, mail ? [mail] : [], reply.at)
         await changed(trx, siteId, id, {
           answered_at: lead.answered_at || reply.at,
           status: lead.status === 'new' ? 'in-progress' : lead.status,
@@ -143,8 +144,9 @@ async function messagesOf(
       .where('lead_message.lead_id', 'in', part)
       .orderBy('lead_message.id')
       .execute()
-    for (const { lead_id: leadId, id, at, author, recipient, subject, text, state } of rows) {
-      found.push({ leadId, id, at, author, recipient, subject, text, state: state ?? 'sent' })
+    for (const { lead_id: leadId, id, at, author, recipient, subject, text, ...mail } of rows) {
+      const state = mail.mail_key === '' ? 'by-hand' : (mail.state ?? 'sent')
+      found.push({ leadId, id, at, author, recipient, subject, text, state })
     }
   }
   return found
@@ -163,6 +165,7 @@ export async function replyKeys(
       .select('mail_key')
       .where('site_id', '=', siteId)
       .where('lead_id', 'in', part)
+      .where('mail_key', '!=', '')
       .execute()
     found.push(...rows.map(({ mail_key }) => mail_key))
   }

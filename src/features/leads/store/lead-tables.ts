@@ -47,7 +47,10 @@ interface LeadNoteTable {
   text: string
 }
 
-/** What the firm answered; ids count per lead. The mail that says so is in the outbox under `mail_key`. */
+/**
+ * What the firm answered; ids count per lead. The mail that says so is in the outbox under `mail_key`, which is empty
+ * for one that left from its author's own mail.
+ */
 interface LeadMessageTable {
   site_id: number
   lead_id: number

@@ -138,6 +138,27 @@ describe.each(['SQLite', 'PostgreSQL'] as const)('leads on %s', (engine) => {
     expect(await stores.leads.receive(site, large, mails)).toMatchObject({ outcome: 'stored' })
   })
 
+  test('an answer that left by hand stands among the others, without a mail', async () => {
+    expect(await stores.leads.hasCome(site)).toBe(false)
+    const given = message()
+    await stores.leads.receive(site, given, () => [])
+    expect(await stores.leads.hasCome(site)).toBe(true)
+    const before = await waiting()
+    const reply = { at: NOW, author: 'Nina', subject: 's', text: 't', after: 0 }
+    const mail = { kind: 'lead-reply', to: given.email, subject: 's', text: 't', html: '' }
+    await stores.leads.answer(site, 1, reply, (key) => ({ ...mail, key }))
+    const all = await stores.leads.answer(site, 1, reply, null)
+    expect(all).toMatchObject([
+      { id: 1, state: 'waiting' },
+      { id: 2, state: 'by-hand', recipient: given.email },
+    ])
+    expect(await waiting()).toBe(before + 1)
+    const { mailKeys } = await stores.leads.erase(site, 1)
+    expect(mailKeys).not.toContain('')
+    expect(await waiting()).toBe(before)
+    expect(await stores.leads.hasCome(site)).toBe(true)
+  })
+
   test('a lead in quarantine mails nobody until it is released, once', async () => {
     const before = await waiting()
     await stores.leads.receive(site, message({ status: 'quarantine' }), mails)
