@@ -8,7 +8,7 @@ import { partLater } from '#framework/admin/shell/later.tsx'
 import { notify } from '#framework/admin/shell/notices.tsx'
 import { useAdmin, useMay } from '#framework/admin/shell/context.tsx'
 import { download } from '#framework/admin/download.ts'
-import { leads } from '../contract/leads.ts'
+import { leads, NOBODY } from '../contract/leads.ts'
 import { ChosenLeads, DONE, useChangeMany } from './chosen-leads.tsx'
 import { FORM_CHOICES } from './lead.ts'
 import { LeadRows } from './lead-rows.tsx'
@@ -30,7 +30,7 @@ const TABS = [
 
 /** The inbox of the firm: what visitors asked, newest first. */
 export function LeadsList() {
-  const choices = usePeople()
+  const choices = [...usePeople(), { id: NOBODY, name: 'Personne' }]
   return (
     <RecordList
       title="Demandes"

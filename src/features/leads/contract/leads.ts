@@ -6,11 +6,14 @@ import { LEAD_FORMS, LEAD_STATUSES } from '../rules/lead.ts'
 const status = z.enum(LEAD_STATUSES)
 const form = z.enum(LEAD_FORMS)
 
+/** In place of the id of an account, which are all longer: nobody. */
+export const NOBODY = 'nobody'
+
 /** Which requests the desk shows; absent = all, but those in quarantine only when asked for. */
 export const leadFilter = z.strictObject({
   status: status.optional(),
   form: form.optional(),
-  /** Id of whoever deals with it; `nobody` for those that wait for someone. */
+  /** Id of whoever deals with it; `NOBODY` for those that wait for someone. */
   assigned_to: z.string().max(100).optional(),
   /** Words that must all stand in it, whatever their accents and case. */
   q: z.string().max(200).optional(),

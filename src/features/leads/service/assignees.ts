@@ -4,7 +4,7 @@ import type { Site } from '#base/core/site.ts'
 import { foldedEmail } from '#base/kit/text/email.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { mayDo } from '#framework/api/rights.ts'
-import type { LeadFilter } from '../contract/leads.ts'
+import { type LeadFilter, NOBODY as NOBODYS } from '../contract/leads.ts'
 import { inStead } from '../mails/recipient.ts'
 
 const NOBODY: Actor = { id: '', name: '' }
@@ -32,7 +32,7 @@ export async function askedOwners(
   now: Date,
 ): Promise<string[]> {
   if (id === undefined) return []
-  if (id === 'nobody') return ['']
+  if (id === NOBODYS) return ['']
   const holders = await accounts.list(site.id)
   const email = foldedEmail(holders.find((one) => one.id === id)?.email ?? '')
   const away = holders.filter((one) => foldedEmail(inStead(one.email, site, now)) === email)
