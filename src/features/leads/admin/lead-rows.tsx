@@ -1,5 +1,6 @@
-import { Box, Checkbox, LinearProgress, Link, Typography } from '@mui/material'
+import { Box, Button, Checkbox, LinearProgress, Link, Typography } from '@mui/material'
 import { useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { useListContext } from '#framework/admin/list/list-query.ts'
 import { useRows } from '#framework/admin/list/use-rows.ts'
 import { Link as RouterLink } from 'react-router'
 import { useMay } from '#framework/admin/shell/context.tsx'
@@ -29,9 +30,7 @@ export function LeadRows({ chosen, onChoose, onDone }: LeadRowsProps): ReactElem
   if (answer === undefined)
     return error ? null : <LinearProgress aria-label="Ouverture des demandes" />
   const { data } = answer
-  if (data.length === 0) {
-    return <Box sx={{ p: 4 }}>Aucune demande ici. Les nouvelles arrivent d’elles-mêmes.</Box>
-  }
+  if (data.length === 0) return <Nothing />
 
   const onKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return
@@ -63,6 +62,26 @@ export function LeadRows({ chosen, onChoose, onDone }: LeadRowsProps): ReactElem
           onChoose={may ? () => onChoose(row.id) : null}
         />
       ))}
+    </Box>
+  )
+}
+
+/** Why the list is empty: the tab above it stays as it is, what narrows it further can be taken off. */
+function Nothing() {
+  const { filter, change } = useListContext()
+  const { status, ...others } = filter
+  if (Object.keys(others).length === 0) {
+    return <Box sx={{ p: 4 }}>Aucune demande ici. Les nouvelles arrivent d’elles-mêmes.</Box>
+  }
+  return (
+    <Box sx={{ p: 4, display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+      Aucune demande ne correspond à ces filtres.
+      <Button
+        variant="outlined"
+        onClick={() => change({ filter: status === undefined ? {} : { status } })}
+      >
+        Effacer les filtres
+      </Button>
     </Box>
   )
 }
