@@ -161,9 +161,13 @@ describe('where mails leave', () => {
 describe('where no mail leaves', () => {
   const server = useOwnDemo()
 
-  beforeAll(async () => {
-    await sendLead(server.url, 1)
-  })
+  test('the board says that no request has come yet', () =>
+    withTeam(server, { desk: { role: 'lead-desk' } }, async ({ desk: { page } }) => {
+      await page.getByText('Aucune demande n’est encore arrivée.').waitFor()
+      await sendLead(server.url, 1)
+      await page.reload()
+      await page.getByText('1 demande attend').waitFor()
+    }))
 
   test('an answer is copied, and nobody is told that it was sent', sampled(false), () =>
     withTeam(server, { desk: { role: 'lead-desk', width: 390 } }, async ({ desk }) => {
@@ -193,4 +197,66 @@ describe('where no mail leaves', () => {
       expect(await seriousFindings(page)).toEqual([])
     }),
   )
+
+  test('an answer that left from one’s own mail is written down, and its request is dealt with', () =>
+    withTeam(server, { desk: { role: 'lead-desk' } }, async ({ desk: { page } }) => {
+      await sendLead(server.url, 2)
+      await openDesk(page)
+      await row(page, 'Visiteur 2').getByRole('link').click()
+      await button(page, 'Répondre').click()
+      const text = page.getByRole('textbox', { name: 'Votre réponse' })
+      await text.fill('Bonjour, merci de votre appel.')
+      // A ready answer leaves what was typed, and is taken back.
+      await button(page, 'Proposer un rendez-vous').click()
+      await expect
+        .poll(() => text.inputValue())
+        .toMatch(/^Bonjour, merci de votre appel\.\n\n[^]*Lhermine-Dauval/)
+      await button(page, 'Annuler la réponse type').click()
+      await expect.poll(() => text.inputValue()).toBe('Bonjour, merci de votre appel.')
+
+      await button(page, 'Marquer comme traitée').click()
+      await fitsAllWidths(page)
+      await button(page, 'Je l’ai envoyée depuis ma messagerie').click()
+      await page.getByText('La réponse est notée, la demande est traitée.').waitFor()
+      await page.getByText(/ : envoyée depuis sa messagerie$/).waitFor()
+      await page.getByText('Traitée', { exact: true }).waitFor()
+    }))
+
+  test('on a phone each tab is in reach, and those that nobody follows', () =>
+    withTeam(server, { desk: { role: 'lead-desk', width: 390 } }, async ({ desk: { page } }) => {
+      await button(page, 'Ouvrir le menu').click()
+      await openDesk(page)
+      const tabs = page.getByRole('tablist', { name: 'État des demandes' })
+      const mine = await button(page, 'Mes demandes').boundingBox()
+      const above = await tabs.boundingBox()
+      expect(mine?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0) + 4)
+      // The arrow at its end says that there are more.
+      await page.locator('.MuiTabScrollButton-root:not(.Mui-disabled)').click()
+      const last = tabs.getByRole('tab', { name: 'Quarantaine' })
+      await expect
+        .poll(async () => {
+          const box = await last.boundingBox()
+          return (box?.x ?? 390) + (box?.width ?? 390)
+        })
+        .toBeLessThanOrEqual(390)
+
+      await page.getByRole('combobox', { name: 'Suivie par' }).click()
+      await page.getByRole('option', { name: 'Personne', exact: true }).click()
+      await row(page, 'Visiteur 1').waitFor()
+    }))
+
+  test('a list that filters empty says so, and is whole again', () =>
+    withTeam(server, { desk: { role: 'lead-desk' } }, async ({ desk: { page } }) => {
+      await openDesk(page)
+      await button(page, 'Mes demandes').click()
+      await page.getByLabel('Nom, adresse, mot…').fill('introuvable')
+      await page.getByText('Aucune demande ne correspond à ces filtres.').waitFor()
+      expect(await seriousFindings(page)).toEqual([])
+      await button(page, 'Effacer les filtres').click()
+      await row(page, 'Visiteur 1').waitFor()
+      expect(await page.getByLabel('Nom, adresse, mot…').inputValue()).toBe('')
+      expect(await page.getByRole('combobox', { name: 'Suivie par' }).innerText()).toBe(
+        'Peu importe',
+      )
+    }))
 })

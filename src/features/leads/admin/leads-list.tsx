@@ -104,8 +104,12 @@ function StatusTabs() {
   const status: unknown = filter['status'] ?? 'all'
   const isMine = filter['assigned_to'] === user.id
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', px: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, px: 1, pb: 0.5 }}>
+      {/* On a phone arrows say that there are more than it has room for. */}
       <Tabs
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ maxWidth: '100%' }}
         value={status}
         aria-label="État des demandes"
         onChange={(_event, value: string) => narrow('status', value === 'all' ? '' : value)}
