@@ -59,14 +59,8 @@ export async function createArchive(file: string, head: ArchiveHead): Promise<Ar
     sum.update(chunk)
     bytes += chunk.length
   })
-  // What the disk says of the file tells more than what it breaks on its way.
-  const refused = new Promise<never>((_resolve, reject) => {
-    sink.once('error', (cause) => reject(Object.assign(cause, { path: file })))
-  })
-  const written = Promise.race([
-    refused,
-    pipeline(readingOf(readable), createGzip({ level: LEVEL }), sink),
-  ])
+  const packed = pipeline(readingOf(readable), createGzip({ level: LEVEL }), sink)
+  const written = Promise.race([refusedBy(sink, file), packed])
   written.catch(() => {})
   const manifest: ArchiveManifest = { parts: [], tables: [], gone: [] }
 
@@ -137,6 +131,12 @@ export async function createArchive(file: string, head: ArchiveHead): Promise<Ar
     },
   }
 }
+
+/** What the disk says of a file tells more than what that breaks on its way. */
+const refusedBy = (sink: Writable, file: string): Promise<never> =>
+  new Promise((_resolve, reject) => {
+    sink.once('error', (cause) => reject(Object.assign(cause, { path: file })))
+  })
 
 const lineTooLong = (table: string) =>
   new ArchiveFault(
