@@ -29,6 +29,16 @@ test('a firm without capital, auditor or other storage says no less', () => {
 
 test('each thing that is missing is named', () => {
   expect(legalGaps(settings({ legal: NO_LEGAL }))).toHaveLength(16)
+  const unnamed = { nomcabinet: '', phonetotext: '', phonetolink: '', localite: '' }
+  const nobody = {
+    ...settings({ site_email: '' }),
+    constants: { ...demoSite.constants, ...unnamed },
+  }
+  expect(legalGaps({ ...nobody, offices: demoSite.offices })).toEqual([
+    'la dénomination',
+    'le téléphone',
+    'l’adresse électronique',
+  ])
   const legal = { ...demoSite.settings.legal, insurer: '  ' }
   expect(legalGaps(settings({ legal }))).toEqual(['l’assureur de responsabilité civile'])
 })

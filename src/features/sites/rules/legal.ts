@@ -48,9 +48,9 @@ export function proofsOf({ settings }: Pick<Site, 'settings'>, culture: Culture)
 
 /** What the law asks a firm's site to say, each with the words for « … manque ». */
 const REQUIRED: readonly (readonly [string, (site: LegalSite) => string])[] = [
-  ['la dénomination (nomcabinet)', ({ constants }) => constants.nomcabinet],
-  ['le téléphone (phonetotext)', ({ constants }) => constants.phonetotext],
-  ['l’adresse électronique (site_email)', ({ settings }) => settings.site_email],
+  ['la dénomination', ({ constants }) => constants.nomcabinet],
+  ['le téléphone', ({ constants }) => constants.phonetotext],
+  ['l’adresse électronique', ({ settings }) => settings.site_email],
   ['la forme juridique', ({ settings }) => settings.legal.legal_form],
   ['le siège social', seatOf],
   ['le numéro SIREN', ({ settings }) => settings.legal.siren],
