@@ -15,6 +15,7 @@ import { keep } from '#framework/admin/shell/kept.ts'
 import { MODE } from '#framework/admin/shell/theme-mode.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { session } from '#framework/api/session-calls.ts'
+import { monogramOf } from '#framework/ui/rules/monogram.ts'
 
 /** Who is signed in, and what concerns them alone. */
 export function AccountMenu() {
@@ -37,7 +38,7 @@ export function AccountMenu() {
       >
         <Avatar sx={{ width: 32, height: 32, bgcolor: 'action.hover', color: 'primary.main' }}>
           <Box component="span" aria-hidden sx={{ fontSize: 13, fontWeight: 650 }}>
-            {initials(user.name)}
+            {monogramOf(user.name).letters}
           </Box>
         </Avatar>
         <Box component="span" sx={NAMED}>
@@ -103,13 +104,6 @@ async function leave(): Promise<void> {
   await request(session.signOut)
   location.assign(BASE)
 }
-
-const initials = (name: string): string =>
-  name
-    .split(/[\s-]+/)
-    .map((word) => word.charAt(0).toUpperCase())
-    .slice(0, 2)
-    .join('')
 
 /** A role as people call it. */
 function roleName(role: string): string {

@@ -13,15 +13,21 @@ interface MonogramParts {
   tone: number
 }
 
+/** Words of a name that are no name by themselves, and what is elided before one: « Aude d’Orfeuil » is AO. */
+const PARTICLES: ReadonlySet<string> = new Set(['de', 'du', 'des', 'd', 'la', 'le', 'les', 'l'])
+const ELIDED = /^[dl]['’]/i
+
 /**
  * First letters of the first and the last name, with an ornament and a tone that are always the
  * same for the same name.
  */
 export function monogramOf(name: string): MonogramParts {
-  const words = normalForm(name, 'NFC')
-    .split(/[\s-]+/u)
-    .filter(Boolean)
-  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  const words = normalForm(name, 'NFC').split(/\s+/u).filter(Boolean)
+  const proper = words
+    .filter((word) => !PARTICLES.has(word.toLowerCase()))
+    .map((word) => word.replace(ELIDED, ''))
+  const said = proper.length > 0 ? proper : words
+  const ends = said.length > 1 ? [said[0], said.at(-1)] : said
   const letters = ends.map((word) => [...(word ?? '')][0] ?? '').join('')
   const seed = [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
   return {
