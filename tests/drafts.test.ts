@@ -509,6 +509,22 @@ describe('drafts of pages, by the interface', () => {
     expect((await ask('GET', `${DRAFT}/preview`)).status).toBe(403)
   })
 
+  test('the panel before publishing names the page that bears the same title', async () => {
+    as('editor')
+    const { base, widgets } = await opened()
+    const title = 'Deux fois le même titre'
+    const twin = { path: '/jumelle', name: 'La jumelle', title, is_active: true }
+    const { id } = await site.stores.pages.insert(1, 1, twin)
+    await ask('PUT', DRAFT, { base, fields: { title }, widgets })
+    const said = async () => (await ask('GET', `${HOME}/checks`)).text
+    expect(await said()).toContain('La page « La jumelle » (/jumelle) porte le même titre')
+    const third = { ...twin, path: '/triplee', name: 'La triplée' }
+    const { id: other } = await site.stores.pages.insert(1, 1, third)
+    expect(await said()).toMatch(/La page « La (jumelle|triplée) » .* et une autre page portent/)
+    for (const one of [id, other]) await ask('DELETE', `/admin/api/pages/${one}`)
+    expect(await said()).not.toContain('le même titre')
+  })
+
   test('bodies are strict, and no path of a prototype gets through', async () => {
     as('editor')
     const { base, widgets } = await opened()

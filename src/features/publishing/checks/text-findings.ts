@@ -2,7 +2,7 @@ import { DESCRIPTION_SIGNS, TITLE_SIGNS } from '#features/pages/rules/page-field
 import { factFaults } from '#features/sites/rules/fact-faults.ts'
 import type { Site } from '#base/core/site.ts'
 import { copyFaults } from '../rules/copy-check.ts'
-import type { Page } from '#base/core/page/page.ts'
+import type { Page, PageNode } from '#base/core/page/page.ts'
 import type { Finding } from '../contract/finding.ts'
 import type { Language } from '#base/kit/language.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
@@ -10,24 +10,30 @@ import { giveWay } from '#base/platform/db/give-way.ts'
 import type { DrawnHeading } from './drawn-facts.ts'
 import type { OptionValue } from './option-values.ts'
 
+type Namesake = Pick<PageNode, 'name' | 'path'>
+
 type PageTexts = Pick<Page, 'description' | 'is_indexable'>
 
 const ofPage = { severity: 'look', widgetId: null, widget: '' } as const
 
-/** Title and description, for whoever finds the page elsewhere. `shown` is the text of `<title>`. */
+/**
+ * Title and description, for whoever finds the page elsewhere.
+ * @param shown the text of `<title>`
+ * @param namesakes other pages on line that bear the same title
+ */
 export function searchFindings(
   { description, is_indexable }: PageTexts,
   shown: string,
-  isTitleTaken: boolean,
+  namesakes: readonly Namesake[],
 ): Finding[] {
   if (!is_indexable) return []
   return [
-    ...titleSentences(shown, isTitleTaken).map((sentence) => ({ sentence, name: 'title' })),
+    ...titleSentences(shown, namesakes).map((sentence) => ({ sentence, name: 'title' })),
     ...descriptionSentences(description).map((sentence) => ({ sentence, name: 'description' })),
   ].map((finding) => ({ ...ofPage, check: 'search', ...finding }))
 }
 
-function titleSentences(shown: string, isTaken: boolean): string[] {
+function titleSentences(shown: string, namesakes: readonly Namesake[]): string[] {
   const { length } = [...shown]
   const { least, most } = TITLE_SIGNS
   return [
@@ -35,8 +41,18 @@ function titleSentences(shown: string, isTaken: boolean): string[] {
       ? [`Le titre a ${length} caractères : au-delà de ${most}, les moteurs le coupent.`]
       : []),
     ...(length < least ? ['Le titre est trop court pour dire de quoi parle la page.'] : []),
-    ...(isTaken ? ['Une autre page porte le même titre : donnez-leur deux titres.'] : []),
+    ...takenSentences(namesakes),
   ]
+}
+
+/** The first is named, the others are counted. */
+function takenSentences([first, ...others]: readonly Namesake[]): string[] {
+  if (first === undefined) return []
+  const { length } = others
+  const page = `« ${first.name} » (${first.path})`
+  if (length === 0) return [`La page ${page} porte le même titre : donnez-leur deux titres.`]
+  const more = length === 1 ? 'une autre page' : `${length} autres pages`
+  return [`La page ${page} et ${more} portent le même titre : donnez à chacune le sien.`]
 }
 
 function descriptionSentences(description: string): string[] {

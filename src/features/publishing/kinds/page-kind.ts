@@ -102,11 +102,11 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       await giveWay()
       const titles = new Map(read.map((widget) => [widget.id, widget.title]))
       const tree = await look.reader.tree(lang)
-      const isTitleTaken = tree.some(
+      const namesakes = tree.filter(
         (node) => node.id !== id && node.is_active && node.title === shown.title,
       )
       return [
-        ...searchFindings(shown, documentTitle(shown, look.reader.site), isTitleTaken),
+        ...searchFindings(shown, documentTitle(shown, look.reader.site), namesakes),
         ...headingFindings(look.drawn.headings, (widgetId) => titles.get(widgetId) ?? ''),
         ...(await copyFindings(look.reader.site, lang, textsOf(shown))),
         ...(await widgetFindings(known, look, {
