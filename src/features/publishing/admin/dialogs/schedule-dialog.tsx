@@ -28,7 +28,7 @@ interface ScheduleDialogProps extends DocumentDialogProps {
 export function ScheduleDialog({ editing, aboutDate, onClose }: ScheduleDialogProps) {
   const { document, isLive } = editing
   const { the } = editing.words
-  const { fault, send, planAt, cancel } = usePlanning(editing, onClose)
+  const { fault, clear, send, planAll, cancel } = usePlanning(editing, onClose)
   const canPublish = document !== null && (document.isDraft || !isLive)
   const known = plannedOf(document)
   const [action, setAction] = useState<ScheduledAction>(
@@ -41,16 +41,14 @@ export function ScheduleDialog({ editing, aboutDate, onClose }: ScheduleDialogPr
   const canEnd = action === 'publish' && !document.stays
   const local = moments[action]
   const until = canEnd ? moments.unpublish : ''
-  const setMoment = (of: ScheduledAction) => (value: string) =>
+  // What was refused is no longer what is asked.
+  const setMoment = (of: ScheduledAction) => (value: string) => {
+    clear()
     setMoments({ ...moments, [of]: value })
-  const planAll = async () => {
-    const planEnd = () => planAt('unpublish', until)
-    if (until === '' || until === known.unpublish) return await planAt(action, local)
-    // Of two moments that are put off, the later one makes room.
-    if (until > known.unpublish && known.unpublish !== '') await planEnd()
-    const done = await planAt(action, local)
-    if (until < known.unpublish || known.unpublish === '') await planEnd()
-    return done
+  }
+  const choose = (chosen: ScheduledAction) => {
+    clear()
+    setAction(chosen)
   }
   const about = action === 'publish' ? aboutDate?.(parisTime(local)?.instant ?? '') : ''
 
@@ -64,7 +62,7 @@ export function ScheduleDialog({ editing, aboutDate, onClose }: ScheduleDialogPr
             the={the}
             canPublish={canPublish}
             canUnpublish={!document.stays}
-            onChange={setAction}
+            onChange={choose}
           />
           <Moment label="Date et heure (Paris)" value={local} onChange={setMoment(action)} />
           {about ? <Alert severity="info">{fr(about)}</Alert> : null}
@@ -95,7 +93,7 @@ export function ScheduleDialog({ editing, aboutDate, onClose }: ScheduleDialogPr
             (action === 'publish' && !canPublish) ||
             (canEnd && isBefore(until, local))
           }
-          onClick={() => void send(planAll)}
+          onClick={() => void send(() => planAll(action, local, until))}
         >
           Programmer
         </Button>
@@ -126,10 +124,21 @@ function usePlanning(
   const { mutateAsync: plan } = useAct(calls.schedule)
   const { mutateAsync: cancel } = useAct(calls.unschedule)
   const [fault, setFault] = useState('')
+  const planAt = (action: ScheduledAction, at: string) =>
+    plan({ params, body: { action, at, base: editing.base() } })
   return {
     fault,
-    planAt: (action: ScheduledAction, at: string) =>
-      plan({ params, body: { action, at, base: editing.base() } }),
+    clear: () => setFault(''),
+    async planAll(action: ScheduledAction, local: string, until: string) {
+      const known = plannedOf(editing.document)
+      const planEnd = () => planAt('unpublish', until)
+      if (until === '' || until === known.unpublish) return await planAt(action, local)
+      // Of two moments that are put off, the later one makes room.
+      if (until > known.unpublish && known.unpublish !== '') await planEnd()
+      const done = await planAt(action, local)
+      if (until < known.unpublish || known.unpublish === '') await planEnd()
+      return done
+    },
     cancel: (action: ScheduledAction) => cancel({ params: { ...params, action } }),
     async send(work: () => Promise<{ told: string } | void>) {
       try {
