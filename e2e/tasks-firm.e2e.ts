@@ -1,4 +1,5 @@
 /** @module-tag exhaustive */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { runningChromium } from './journeys/browsers/chromium.ts'
 import { brandTasks } from './journeys/tasks/brand-tasks.ts'
@@ -34,6 +35,7 @@ test('the first steps fit every screen, are gone through by keys, and wait where
       await page.keyboard.press('Enter')
       await expect.poll(() => steps.nth(step).getAttribute('aria-current')).toBe('step')
       await page.getByText(`Étape ${step + 1} sur 8.`).waitFor()
+      expect(await page.getByText(/^Étape \d sur 8/).count()).toBe(1)
       await page.getByTitle('Aperçu de la page d’accueil').waitFor()
       await page.getByRole('progressbar').first().waitFor({ state: 'detached' })
       const asked = page.locator('main form').getByRole('textbox')
@@ -52,3 +54,40 @@ test('the first steps fit every screen, are gone through by keys, and wait where
     await page.getByRole('heading', { name: 'Premiers pas' }).waitFor()
   })
 })
+
+/** An hour and the button of its list stand side by side in so much. */
+const HOUR = 110
+
+/** The first steps of the firm, for an editor. */
+async function inSteps(step: string, work: (page: Page) => Promise<void>): Promise<void> {
+  const name = step.replaceAll(/\W/g, '').toLowerCase()
+  const { email } = await addAccount(server.dataDir, 'editor', `${name}@test.example`, host)
+  const url = `http://${host}:${port}`
+  await asVisitor({ origin: url, isFresh: true }, async (context) => {
+    const page = await context.newPage()
+    await page.goto(`${url}/admin/bienvenue`)
+    await page.getByLabel('Adresse e-mail').fill(email)
+    await page.getByLabel('Mot de passe').first().fill(PASSWORD)
+    await page.keyboard.press('Enter')
+    const steps = page.getByRole('navigation', { name: 'Étapes' })
+    await steps.getByRole('link', { name: step }).click()
+    await work(page)
+  })
+}
+
+test('the hours of the first steps can be read at every width', () =>
+  inSteps('Horaires', async (page) => {
+    const button = (name: string | RegExp) => page.getByRole('button', { name })
+    await button('Ajouter un bureau').click()
+    await button(/^Ajouter une plage.*lundi/)
+      .last()
+      .click()
+    const opens = page.getByLabel('Lundi, 1re plage, de').last()
+    const copy = button('Copier sur tous les jours ouvrés').last()
+    for (const width of [390, 768, 1100, 1280, 1366, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect((await opens.boundingBox())?.width, `${width}`).toBeGreaterThanOrEqual(HOUR)
+      expect((await copy.boundingBox())?.height, `${width}`).toBeLessThanOrEqual(44)
+    }
+    await button('Annuler les changements').click()
+  }))

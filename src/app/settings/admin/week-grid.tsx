@@ -19,10 +19,10 @@ export function WeekGrid({ week, onChange, faults, disabled }: WeekGridProps) {
   const toWorkingDays = (spans: Span[]) =>
     onChange(week.map((own, day) => (day < WORKING_DAYS ? spans : own)))
   return (
-    <div>
+    <Box sx={{ containerType: 'inline-size' }}>
       {week.map((spans, day) => (
         <FieldGroup key={dayName(day)} label={dayName(day)} sx={ROW}>
-          <Typography sx={{ pt: { xs: 0, sm: 1.25 }, fontWeight: 500 }}>{dayName(day)}</Typography>
+          <Typography sx={DAY}>{dayName(day)}</Typography>
           <div>
             {spans.length === 0 ? (
               <Typography color="textSecondary" sx={{ py: 1.25 }}>
@@ -54,21 +54,31 @@ export function WeekGrid({ week, onChange, faults, disabled }: WeekGridProps) {
             disabled={disabled || spans.length >= MAX_SPANS}
             aria-label={fr(`Ajouter une plage : ${dayName(day).toLowerCase()}`)}
             onClick={() => onChange(week.with(day, [...spans, nextSpan(spans)]))}
-            sx={TARGET}
+            sx={ADD}
           >
             Ajouter une plage
           </Button>
         </FieldGroup>
       ))}
-    </div>
+    </Box>
   )
 }
 
 const TARGET = { minHeight: 44, justifySelf: 'start' }
 
+/** The form may be half of a wide screen: what counts is its own width, first beside the day, then beside the button. */
+const WIDE = '@container (min-width: 28rem)'
+const WIDEST = '@container (min-width: 36rem)'
+
+const DAY = { fontWeight: 500, [WIDE]: { pt: 1.25 } }
+
+const ADD = { ...TARGET, [WIDE]: { gridColumn: 2 }, [WIDEST]: { gridColumn: 3 } }
+
 const ROW = {
   display: 'grid',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '7rem minmax(0, 1fr) auto' },
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [WIDE]: { gridTemplateColumns: '7rem minmax(0, 1fr)' },
+  [WIDEST]: { gridTemplateColumns: '7rem minmax(0, 1fr) auto' },
   columnGap: 2,
   alignItems: 'start',
   py: 1,
@@ -110,7 +120,7 @@ function SpanRow({ name, span, onChange, onRemove, faults, disabled }: SpanRowPr
     />
   )
   return (
-    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: { xs: 0.5, sm: 1 } }}>
       {time('opens', 'de', faults[0])}
       <Typography aria-hidden sx={{ pt: 1.25 }}>
         –

@@ -42,9 +42,7 @@ export default function FirstStepsScreen() {
       <StepLinks steps={steps} current={current.key} />
       <Box sx={BESIDE}>
         <Box sx={{ minWidth: 0 }}>
-          <Told key={current.key}>
-            {fr(`Étape ${index + 1} sur ${steps.length}. ${current.detail}`)}
-          </Told>
+          <Told>{fr(`Étape ${index + 1} sur ${steps.length}. ${current.detail}`)}</Told>
           {drawn(current.key, {
             title: current.label,
             saveLabel: 'Enregistrer et continuer',
@@ -142,7 +140,7 @@ const BESIDE = {
   display: 'grid',
   gap: 3,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
 }
 
 /** A step's form: fields that the screens « Le cabinet » and « Équipe » have too, four at most. */
