@@ -91,3 +91,31 @@ test('the hours of the first steps can be read at every width', () =>
     }
     await button('Annuler les changements').click()
   }))
+
+test('a colour that is typed in the first steps is taken, and it is said when it was too pale', () =>
+  inSteps('Logo et couleurs', async (page) => {
+    const field = page.getByLabel('Une autre couleur', { exact: true })
+    const own = page.getByRole('radio', { name: 'Votre couleur' })
+    const paled = page.getByText(/Cette couleur ne se lirait pas sur le papier.*#756B00/)
+    const save = page.getByRole('button', { name: 'Enregistrer' })
+    await field.fill('#FFF200')
+    await paled.waitFor({ timeout: 5000 })
+    await field.fill('#8A1538')
+    await page.keyboard.press('Tab')
+    expect(await own.isChecked()).toBe(true)
+    expect(await paled.count()).toBe(0)
+    await field.fill('#8A153')
+    expect(await own.count()).toBe(0)
+    expect(await save.isDisabled()).toBe(true)
+    await field.fill('#8A1538')
+    await save.click()
+    await page.getByText('Enregistré.').waitFor()
+    await expect
+      .poll(async () => {
+        await page.goto(`http://${host}:${port}/?${Math.random()}`)
+        return page.evaluate(() =>
+          getComputedStyle(document.documentElement).getPropertyValue('--primary'),
+        )
+      })
+      .toBe('#8a1538')
+  }))

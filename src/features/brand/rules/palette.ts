@@ -71,6 +71,8 @@ export function paletteOf({ main, second }: BrandColours): ThemeTokens | null {
 export interface NamedPalette {
   /** In French. */
   name: string
+  /** The colour from which it is made, as it was given. */
+  main: string
   theme: ThemeTokens
 }
 
@@ -94,7 +96,7 @@ export function palettesOf(logo: readonly string[], typed: string): NamedPalette
     const look = `${theme?.light['primary']} ${theme?.light['accent']}`
     if (theme === null || seen.has(look)) return []
     seen.add(look)
-    return [{ name, theme }]
+    return [{ name, main: wish.main, theme }]
   })
 }
 

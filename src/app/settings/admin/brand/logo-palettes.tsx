@@ -1,13 +1,14 @@
-import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
-import { useEffect, useId, useState } from 'react'
+import { Alert, Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ThemeTokens } from '#base/core/site.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { coloursOfLogo } from '#features/brand/rules/logo-colours.ts'
-import { palettesOf } from '#features/brand/rules/palette.ts'
+import { paletteOf, palettesOf } from '#features/brand/rules/palette.ts'
 import type { Part } from '#framework/admin/forms/use-part.ts'
 import { ColourField } from '../colour-field.tsx'
 import type { Values } from '../group-form.tsx'
 import { pixelsOf } from '../picture-pixels.ts'
+import { movedColour } from '../theme/moved-colour.ts'
 import { coloursOf } from '../theme/theme-state.ts'
 
 interface LogoPalettesProps {
@@ -28,28 +29,34 @@ export function LogoPalettes({ values, theme, disabled }: LogoPalettesProps) {
     ({ theme: made }) =>
       made.light['primary'] === light['primary'] && made.light['accent'] === light['accent'],
   )
-  const choose = (index: number) => {
-    const made = palettes[index]?.theme
-    if (made) theme.change({ light: { ...light, ...made.light }, dark: { ...dark, ...made.dark } })
+  const choose = (made: ThemeTokens) =>
+    theme.change({ light: { ...light, ...made.light }, dark: { ...dark, ...made.dark } })
+  const before = useRef({ light, dark })
+  /** Whoever gives a colour wants it; while it is half typed, it is as it was before. */
+  const type = (colour: string) => {
+    if (palettes[chosen]?.main !== typed) before.current = { light, dark }
+    setTyped(colour)
+    const made = paletteOf({ main: colour, second: '' })
+    if (made) choose(made)
+    else theme.change(before.current)
   }
+  const shown = palettes[chosen]
+  const moved = shown ? movedColour(shown.main, shown.theme) : ''
   return (
     <>
       <Typography id={id} variant="h3">
         Couleurs du site
       </Typography>
       <Typography color="textSecondary" sx={{ maxWidth: '68ch', mb: 1 }}>
-        {fr(
-          found.colours.length > 0
-            ? 'Tirées du logo, claires et sombres, assez contrastées pour se lire partout.'
-            : found.hasLogo
-              ? 'Ce logo est en noir, en blanc ou en gris : donnez une couleur, la palette en est tirée.'
-              : 'Donnez une couleur, ou choisissez un logo : la palette en est tirée.',
-        )}
+        {fr(originOf(found))}
       </Typography>
       <RadioGroup
         aria-labelledby={id}
         value={chosen}
-        onChange={(_event, value) => choose(Number(value))}
+        onChange={(_event, value) => {
+          const made = palettes[Number(value)]?.theme
+          if (made) choose(made)
+        }}
       >
         {palettes.map(({ name, theme: made }, index) => (
           <FormControlLabel
@@ -68,12 +75,25 @@ export function LogoPalettes({ values, theme, disabled }: LogoPalettesProps) {
           value={typed}
           isOptional
           disabled={disabled}
-          onChange={setTyped}
+          onChange={type}
         />
       </Box>
+      {moved ? (
+        <Alert severity="info" sx={{ mt: 2 }}>
+          {fr(moved)}
+        </Alert>
+      ) : null}
     </>
   )
 }
+
+/** Where the palettes come from. */
+const originOf = ({ hasLogo, colours }: ReturnType<typeof useLogoColours>): string =>
+  colours.length > 0
+    ? 'Tirées du logo, claires et sombres, assez contrastées pour se lire partout.'
+    : hasLogo
+      ? 'Ce logo est en noir, en blanc ou en gris : donnez une couleur, la palette en est tirée.'
+      : 'Donnez une couleur, ou choisissez un logo : la palette en est tirée.'
 
 const SHOWN = ['primary', 'accent', 'tint', 'deep'] as const
 

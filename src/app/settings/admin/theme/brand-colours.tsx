@@ -2,17 +2,15 @@ import { Alert, Box, Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { coloursOfLogo } from '#features/brand/rules/logo-colours.ts'
-import { paletteOf, shiftOf } from '#features/brand/rules/palette.ts'
+import { paletteOf } from '#features/brand/rules/palette.ts'
 import { FieldGroup } from '#framework/admin/forms/field-group.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'
 import { groupParts } from '../../contract/settings.ts'
 import { ColourField } from '../colour-field.tsx'
 import { pixelsOf } from '../picture-pixels.ts'
+import { movedColour } from './moved-colour.ts'
 import type { ThemeFormProps } from './theme-document.ts'
 import { coloursOf } from './theme-state.ts'
-
-/** A colour that had to move further than this in lightness is not the one that was given. */
-const SEEN_SHIFT = 0.04
 
 /** The whole palette from the one or two colours of the firm. */
 export function BrandColours({ content, disabled, onChange }: ThemeFormProps) {
@@ -28,13 +26,10 @@ export function BrandColours({ content, disabled, onChange }: ThemeFormProps) {
     if (made === null) return
     // What else the theme holds stays.
     onChange({ light: { ...light, ...made.light }, dark: { ...dark, ...made.dark } })
-    const shown = made.light['primary'] ?? ''
+    const moved = movedColour(colours.main, made)
     setSaid(
-      shiftOf(colours.main, made) > SEEN_SHIFT
-        ? {
-            severity: 'info',
-            text: `Cette couleur ne se lirait pas sur le papier : les liens et les boutons en prennent une plus soutenue, ${shown.toUpperCase()}.`,
-          }
+      moved
+        ? { severity: 'info', text: moved }
         : { severity: 'success', text: 'Palette composée. Regardez l’aperçu, puis publiez.' },
     )
   }
