@@ -119,3 +119,25 @@ test('a colour that is typed in the first steps is taken, and it is said when it
       })
       .toBe('#8a1538')
   }))
+
+test('a page of the model goes on line once whoever keeps it was asked', () =>
+  inSteps('Collègues et courriels', async (page) => {
+    const keeps = page.getByRole('button', { name: /^Garder/ })
+    await keeps.first().waitFor()
+    const many = await keeps.count()
+    const name = (await keeps.first().getAttribute('aria-label')) ?? ''
+    const link = page.getByRole('link', { name: name.replace('Garder', 'Regarder') })
+    const seen = await page.context().newPage()
+    const shown = await seen.goto(new URL((await link.getAttribute('href')) ?? '', page.url()).href)
+    expect(shown?.status()).toBe(200)
+    await seen.close()
+    await keeps.first().click()
+    const asked = page.getByRole('dialog', { name: /^Garder/ })
+    await asked.getByText(/vont en ligne telles qu’elles sont/).waitFor({ timeout: 5000 })
+    await asked.getByRole('button', { name: 'Annuler' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(await keeps.count()).toBe(many)
+    await keeps.first().click()
+    await asked.getByRole('button', { name: 'Garder', exact: true }).click()
+    await expect.poll(() => keeps.count()).toBe(many - 1)
+  }))

@@ -84,6 +84,8 @@ async function firstSteps(doer: Doer): Promise<void> {
     "return !document.body.innerText.includes('Notre histoire')",
   )
   await doer.click(/^Garder.*Nos bureaux/)
+  await doer.click('Garder')
+  await doer.closes()
   await doer.until(
     'The page to be settled',
     "return !document.body.innerText.includes('Nos bureaux')",

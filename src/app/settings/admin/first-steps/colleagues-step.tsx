@@ -3,7 +3,11 @@ import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { pages } from '#features/pages/contract/pages.ts'
+import { pageDocuments } from '#features/publishing/contract/page-documents.ts'
+import { Confirm } from '#framework/admin/forms/confirm.tsx'
+import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { pathOf } from '#framework/admin/shell/http.ts'
 import { useAct, useCall } from '#framework/admin/shell/use-call.ts'
 import { firstStepCalls, type Leftover } from '../../contract/first-steps.ts'
 
@@ -142,6 +146,7 @@ function Leftovers() {
 function LeftPage({ page: { id, name, path, isLive } }: { page: Leftover }) {
   const keep = useAct(firstStepCalls.keep)
   const erase = useAct(pages.trash)
+  const [isAsked, setAsked] = useState(false)
   const error = keep.error ?? erase.error
   const isBusy = keep.isPending || erase.isPending
   return (
@@ -154,6 +159,15 @@ function LeftPage({ page: { id, name, path, isLive } }: { page: Leftover }) {
           </Typography>
         </Box>
         <Button
+          href={draftHref(pathOf(pageDocuments.calls.preview, { params: { id, lang: 'fr' } }))}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={fr(`Regarder : ${name} (nouvel onglet)`)}
+          sx={TARGET}
+        >
+          Regarder
+        </Button>
+        <Button
           component={Link}
           to={`/pages/${id}/fr/edit`}
           aria-label={fr(`Récrire : ${name}`)}
@@ -165,7 +179,7 @@ function LeftPage({ page: { id, name, path, isLive } }: { page: Leftover }) {
           disabled={isBusy}
           aria-label={fr(`Garder : ${name}`)}
           sx={TARGET}
-          onClick={() => keep.mutate({ params: { id } })}
+          onClick={() => setAsked(true)}
         >
           Garder
         </Button>
@@ -180,6 +194,20 @@ function LeftPage({ page: { id, name, path, isLive } }: { page: Leftover }) {
         </Button>
       </Box>
       {error ? <Alert severity="error">{fr(error.message)}</Alert> : null}
+      {isAsked ? (
+        <Confirm
+          title={fr(`Garder « ${name} » ?`)}
+          content={fr(
+            'La page et celles d’en dessous vont en ligne telles qu’elles sont. Ce que vous n’avez pas récrit est encore le texte du modèle, qui parlait d’un autre cabinet : regardez-la d’abord.',
+          )}
+          action="Garder"
+          onClose={() => setAsked(false)}
+          onConfirm={() => {
+            setAsked(false)
+            keep.mutate({ params: { id } })
+          }}
+        />
+      ) : null}
     </Box>
   )
 }
