@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Cut, textWithout, withoutOwn } from './without-own.ts'
 
 const CUT: Cut = {
-  holds: (text) => text.includes('Lille'),
+  holds: (text) => text.includes('Lille') || text.includes('4 associés'),
   rename: (text) => text.replaceAll('Ancien', 'Neuf'),
 }
 
@@ -43,6 +43,7 @@ test('entries of lists go as a whole, words beside a picture alone', () => {
         facts: [
           { value: '2', label: 'à Lille' },
           { value: '3', label: 'ici' },
+          { value: '4', label: 'associés' },
         ],
         pictures: [{ url: '/a.webp', copyright: 'Lille' }],
         rows: [

@@ -44,7 +44,12 @@ function isLost(entry: unknown, cut: Cut): boolean {
     (isHtml(text) ? textWithout(text, cut) === '' : textWithout(text, cut) !== cut.rename(text))
   if (typeof entry === 'string') return textWithout(entry, cut) === '' && entry !== ''
   if (typeof entry !== 'object' || entry === null) return false
-  return Object.entries(entry).some(([name, text]) => !BESIDE.has(name) && isCut(text))
+  const said = Object.entries(entry).flatMap(([name, text]: [string, unknown]) =>
+    BESIDE.has(name) ? [] : [text],
+  )
+  // A number and what it counts are two texts: « 3 » and « associés ».
+  const whole = said.filter((text) => typeof text === 'string' && !isHtml(text)).join(' ')
+  return said.some(isCut) || cut.holds(cut.rename(whole))
 }
 
 /** What is said beside a picture goes alone. */
