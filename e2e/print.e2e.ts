@@ -28,6 +28,17 @@ test.each(['light', 'dark'] as const)(
           expect(await page.locator(control).isVisible(), control).toBe(false)
         }
         expect(await page.locator('h1').isVisible()).toBe(true)
+        await page.setViewportSize({ width: 718, height: 1000 })
+        expect(await page.locator('.top-bar-second').isVisible()).toBe(false)
+        const bar = await page.locator('.top-bar').boundingBox()
+        expect(bar?.y).toBeGreaterThanOrEqual(0)
+        const brand = await page.locator('.brand').boundingBox()
+        expect(bar?.x).toBeGreaterThan((brand?.x ?? 0) + (brand?.width ?? 0))
+        expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(
+          await page
+            .locator('.widget-site-header')
+            .evaluate((header) => header.getBoundingClientRect().bottom),
+        )
         expect(await textOf(page, '.article-body > p')).toBe(text)
         expect(await folded.isVisible()).toBe(true)
         const ink = page.locator('.article-body p').first()
