@@ -85,6 +85,14 @@ test('an announcement stands above the header until it is taken off, and waits a
   const after = await opened('announcement')
   expect(after).toMatchObject({ isDraft: true, layout: { isLive: false } })
   expect(after.widgets).toMatchObject([{ options: { link_text: 'Écrire' } }])
+  // Nobody prepares it until somebody writes in it.
+  const prepared = async () => {
+    const { drafts } = JSON.parse((await site.get('/admin/api/drafts')).body)
+    return drafts.map(({ ref }: { ref: string }) => ref)
+  }
+  expect(await prepared()).not.toContain('1/announcement')
+  await saved('announcement', [announcement('Fermé le 31 décembre')])
+  expect(await prepared()).toContain('1/announcement')
 })
 
 test('no site is left without header or footer', async () => {

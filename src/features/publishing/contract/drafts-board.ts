@@ -7,7 +7,7 @@ const ofDocument = documentKey.extend({ name: z.string().nullable() })
 
 /** What waits on a site. */
 const draftsBoard = z.object({
-  /** Newest first. */
+  /** Newest first; without what was taken off the site and waits as it stood there. */
   drafts: z.array(ofDocument.extend({ ...doneBy.shape, base: z.number() })),
   /** Oldest first. */
   requests: z.array(ofDocument.extend(publishRequest.shape)),

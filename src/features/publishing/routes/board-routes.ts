@@ -30,7 +30,7 @@ export function draftsBoardRoutes(serve: Serve, { stores, kinds }: BoardRoutes):
     })
     return {
       drafts: waiting
-        .filter(({ key }) => isOwn(key))
+        .filter(({ key, isKept }) => isOwn(key) && !isKept)
         .map(({ key, by, at, base }) => named({ ...key, by, at, base }))
         .filter(({ name }) => name !== null),
       requests: requests

@@ -25,6 +25,8 @@ export interface DocumentHead {
 interface Waiting extends DoneBy {
   key: DocumentKey
   base: number
+  /** Nobody has written in it since it was taken off the site: it is what stood there, kept. */
+  isKept: boolean
 }
 
 /**
@@ -77,7 +79,7 @@ export function createDocumentStore(db: Db<DocumentTables>) {
     async list(siteId: number, kind?: DocumentKind): Promise<Waiting[]> {
       const rows = await db
         .selectFrom('editorial_document')
-        .select(['kind', 'ref', 'lang', 'counter', 'user_id', 'user_name', 'at'])
+        .select(['kind', 'ref', 'lang', 'counter', 'what', 'user_id', 'user_name', 'at'])
         .where('site_id', '=', siteId)
         .where('kind', 'in', kind === undefined ? KNOWN : [kind])
         .where('content', '<>', '')
@@ -86,6 +88,8 @@ export function createDocumentStore(db: Db<DocumentTables>) {
       return rows.map((row) => ({
         key: keyOfRow(row),
         base: row.counter,
+        // A publication and a discarding leave no draft behind them.
+        isKept: row.what !== 'saved',
         by: { id: row.user_id, name: row.user_name },
         at: row.at,
       }))
