@@ -5,6 +5,7 @@ import type { Language } from '#base/kit/language.ts'
 import { openForm, sendForm } from './form-visit.ts'
 import { createTestApp, seededDatabase, sessionOf, type TestApp } from './app.ts'
 import { held, MOST_HELD } from './readers/measure.ts'
+import { htmlFaults } from './html.ts'
 import { newPage, type Placed, SITE, text } from './scratch-page.ts'
 
 let site: TestApp
@@ -77,6 +78,17 @@ test('the widgets of a block stand where it is shown, on the page itself and in 
   const said = html.one('main').text
   expect(said.split('Du lundi au vendredi')).toHaveLength(3)
   expect(said.split('Sur rendez-vous')).toHaveLength(3)
+})
+
+test('a block that a page shows twice has each id once', async () => {
+  const items = [{ title: 'Peut-on changer ?', html: '<p>Oui.</p>' }]
+  const id = await block([{ type: 'accordion', options: { items } }])
+  const { path } = await newPage(site, [inColumns(shows(id)), shows(id), shows(id)])
+  const { body } = await site.get(path)
+  const [first, ...others] = [...body.matchAll(/<details[^>]* id="([^"]*)"/g)].map(([, own]) => own)
+  expect(first).toBe(`w${numbers - 1}-peut-on-changer`)
+  expect(others).toEqual([`${first}--2`, `${first}--3`])
+  expect(await htmlFaults(body)).toEqual([])
 })
 
 test('what stands in a block brings its menu, its island and its parameters to the page', async () => {

@@ -18,6 +18,7 @@ import type { Site } from '#base/core/site.ts'
 import type { Culture, Language } from '#base/kit/language.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Marks } from './marks.ts'
+import type { Repeats } from './own-ids.ts'
 import type { Template } from './template.ts'
 import type { WidgetGroup, WidgetVariant } from '#base/core/widget-preview.ts'
 import { BadOptions, type Options } from './define-options.ts'
@@ -182,6 +183,8 @@ export interface SharedView {
    * drawn without its page.
    */
   presented?: string | null
+  /** Shared blocks that the page shows once more. Absent where a widget is drawn without its page. */
+  repeats?: Repeats
 }
 
 /** What one widget's view knows beside its model. */

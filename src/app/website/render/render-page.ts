@@ -23,6 +23,7 @@ import { pageHead } from './page-head.ts'
 import { editingOf, hasPageZones, type PageEditing, type PagePart } from './page-editing.ts'
 import { editedList, pageParts } from './page-parts.ts'
 import type { PageToRender } from './page-to-render.ts'
+import { repeatsIn } from '#framework/widget-kit/own-ids.ts'
 import { type Parts, type Piece, pieceOf, piecesOf } from '#framework/widget-kit/piece.ts'
 import {
   type DrawableOutcome,
@@ -116,7 +117,7 @@ export async function renderPage(
   const status = Math.max(toRender.status, ...all.map((outcome) => outcome.status))
   const head = mergedHead(all.map((outcome) => outcome.head))
   const presented = head.title ?? toRender.presented ?? null
-  const view = { culture: context.culture, h1Owner: h1Owner(all), presented }
+  const view = viewOf(context, all, presented)
 
   const zones = middleParts(toRender, parts.widgets, view, editing)
   const type = head.type ?? 'website'
@@ -240,6 +241,13 @@ function middleParts(
     ? pageParts(zones, view, true)
     : ['<div class="band">', ...editedList(zones, view, 'container'), '</div>']
 }
+
+/** What all views of the page know. */
+const viewOf = (
+  { culture }: PageContext,
+  all: readonly WidgetOutcome[],
+  presented: string | null,
+): SharedView => ({ culture, h1Owner: h1Owner(all), presented, repeats: repeatsIn(all) })
 
 /** The widget that must draw the `<h1>`, else the first that can. */
 const h1Owner = (all: readonly WidgetOutcome[]): number | null =>

@@ -4,6 +4,7 @@ import {
   type ViewContext,
   type WidgetOutcome,
 } from '#framework/widget-kit/define-widget.ts'
+import { withOwnIds } from '#framework/widget-kit/own-ids.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 
@@ -39,5 +40,7 @@ export const widget = defineWidget({
 /** Each widget inside keeps its own error boundary, so it arrives as finished HTML. */
 function BlockView({ model, view }: { model: WidgetOutcome[]; view: ViewContext }) {
   const html = model.map((inner) => inner.html(view)).join('')
-  return <div className="shared-block" dangerouslySetInnerHTML={{ __html: html }} />
+  const times = model[0] && view.repeats?.get(model[0])
+  const shown = times ? withOwnIds(html, times) : html
+  return <div className="shared-block" dangerouslySetInnerHTML={{ __html: shown }} />
 }
