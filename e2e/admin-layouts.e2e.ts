@@ -44,6 +44,27 @@ async function describeContact(page: Page, text: string): Promise<void> {
 }
 
 test(
+  'an announcement that nobody wrote is chosen by a click on it, the header below it',
+  sampled(false),
+  () =>
+    withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+      await openPart(page, /^Annonce Une phrase/)
+      const note = frameOf(page).locator('.canvas-note')
+      await note.waitFor()
+      const boxes = await Promise.all([
+        note.boundingBox(),
+        frameOf(page).locator('.widget-site-header').boundingBox(),
+        frameOf(page).locator('main').boundingBox(),
+      ])
+      const [own, header, main] = boxes.map((box) => box ?? { y: 0, height: 0 })
+      expect(header?.y).toBeGreaterThanOrEqual((own?.y ?? 0) + (own?.height ?? 0) - 1)
+      expect(main?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 1)
+      await note.click({ timeout: 5000 })
+      await frameOf(page).getByRole('toolbar').getByText('Annonce').waitFor()
+    }),
+)
+
+test(
   'an announcement is written, published, closed by a visitor, and taken off',
   sampled(false),
   () =>

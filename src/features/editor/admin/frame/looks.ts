@@ -1,4 +1,7 @@
-/** Looks of the document while it is edited. The site's own stay what they are. */
+/**
+ * Looks of the document while it is edited. The site's own stay what they are, but where they would hide what is edited:
+ * the header lies over what has no announcement above it, and only its list stands there while one is written.
+ */
 export const PAGE_LOOKS = `
 [data-zone]:empty, [data-slot]:empty { min-height: 72px; }
 :root [data-edit]:empty::before {
@@ -25,6 +28,8 @@ export const PAGE_LOOKS = `
 .canvas-note [data-edit] { font-size: 16px; margin-top: 8px; min-height: 24px; }
 .canvas-symbols { height: 0; position: absolute; width: 0; }
 .band:has(> .container > .canvas-note) { display: block; }
+body > [data-zone] ~ .widget-site-header { position: relative; }
+body > [data-zone] ~ main { padding-top: 0; }
 `
 
 /** Looks of the tools over it. They are as large as on the screen whatever the scale of the document. */
