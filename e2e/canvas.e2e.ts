@@ -10,6 +10,7 @@ import { seriousFindings, useBrowser, WIDTHS } from './visit.ts'
 useBrowser()
 
 const { server, ownPage, openPage, edited } = useCanvas([
+  '/le-cabinet/nos-engagements',
   '/le-cabinet',
   '/le-cabinet/notre-histoire',
   '/le-cabinet/temoignages',
@@ -29,6 +30,26 @@ async function drag(page: Page, from: Locator, to: { x: number; y: number }): Pr
 }
 
 describe('a widget of the page', () => {
+  test(
+    'has its « + » before and after it, over none of its words',
+    edited(async ({ frame }) => {
+      const text = frame.locator('[data-zone] .widget-rich-text')
+      await text.evaluate((element) => element.style.setProperty('min-height', '300px'))
+      await text.hover()
+      const plus = (where: string) =>
+        frame.getByRole('button', { name: `Ajouter un bloc ${where}` }).boundingBox()
+      await expect.poll(async () => (await plus('après'))?.y ?? 0).toBeGreaterThan(0)
+      const [own, before, after] = await Promise.all([
+        text.boundingBox(),
+        plus('avant'),
+        plus('après'),
+      ])
+      if (!own || !before || !after) throw new Error('No « + » is seen.')
+      expect(before.y + before.height).toBeLessThanOrEqual(own.y + 1)
+      expect(after.y).toBeGreaterThanOrEqual(own.y + own.height - 1)
+    }),
+  )
+
   test(
     'is put where one says, and its text is typed at once; into an empty column, too',
     edited(async ({ page, frame, draft }) => {

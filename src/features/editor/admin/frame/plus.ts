@@ -87,10 +87,9 @@ export function createPlus(tools: Tools, units: Units, { pick, write, isTyping }
     const { left, width, top, bottom } = root.getBoundingClientRect()
     const size = SIZE / tools.scale()
     const middle = left + width / 2 - size / 2
-    // Of a low widget they would cover what is about to be clicked.
-    const inside = bottom - top < 3 * size ? 0 : size / 2
-    lay(before, { left: middle, top: top - size + inside })
-    lay(after, { left: middle, top: bottom - inside })
+    // Within they would cover what is read or about to be clicked; above the document nobody would reach them.
+    lay(before, { left: middle, top: Math.max(top - size, -scrollY) })
+    lay(after, { left: middle, top: bottom })
   }
   tools.onMoved(position)
 
