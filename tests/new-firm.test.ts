@@ -220,6 +220,12 @@ describe('a new firm', () => {
     expect([...found]).toEqual([])
   }, 180_000)
 
+  test('has a great picture without the mark of the demo’s firm', async () => {
+    const { body } = await at('/')
+    expect(body).toContain('accueil/paysage')
+    expect(body).not.toContain('accueil/hero')
+  })
+
   test('writes mails without a word of the demo’s own', async () => {
     const { isSent } = await ask('POST', '/first-steps/test-mail', {})
     expect(isSent).toBe(false)
