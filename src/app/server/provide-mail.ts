@@ -7,6 +7,7 @@ import type { FirmLogo } from '#features/brand/service/firm-logo.ts'
 import { type LogoReader, markColours } from '#features/brand/service/logo-facts.ts'
 import { contrast } from '#features/sites/rules/contrast.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
+import { polishedSite } from '#base/core/polished-site.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Data } from './provide-database.ts'
 import type { Letterhead, MailTransport } from '#framework/mail/transport.ts'
@@ -32,8 +33,9 @@ export function provideMail(
     outbox: stores.outbox,
     transport: transportOnDemand(env.SMTP_URL ?? null, outboxDir),
     async senderOf(siteId) {
-      const site = await stores.sites.find(siteId)
-      if (site === null) throw new Error(`Le site ${siteId} n’existe plus.`)
+      const stored = await stores.sites.find(siteId)
+      if (stored === null) throw new Error(`Le site ${siteId} n’existe plus.`)
+      const site = polishedSite(stored)
       const ground = { mailFrom, mailDomains, publicUrl: env.PUBLIC_URL ?? null }
       const reader = { site, media: () => stores.media.facts(siteId), remember: askAnew }
       const letterhead = { ...(await letterheadOf(reader)), signature: signatureOf(site, ground) }

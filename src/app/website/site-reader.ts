@@ -3,6 +3,7 @@ import type { Stores } from '#app/stores.ts'
 import type { LayoutPart } from '#base/core/page/page.ts'
 import { polishedTree } from '#base/core/page/polished-page.ts'
 import { estimateBytes } from '#base/kit/estimate-bytes.ts'
+import { polishedSite } from '#base/core/polished-site.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Remember, SiteReader, SiteReaders } from '#base/core/page/site-reader.ts'
@@ -182,7 +183,7 @@ async function siteWith(
   const site = await stores.sites.find(siteId)
   if (!site) throw new NoSite(`Le site ${siteId} n’existe plus.`)
   site.settings.provider_segment ||= providerSegment
-  return site
+  return polishedSite(site)
 }
 
 interface Reading {

@@ -53,6 +53,8 @@ export interface Site {
   hosts: string[]
   settings: SiteSettings
   constants: SiteConstants
+  /** The same as they are stored, of a site whose facts are polished to be drawn (`polished-site.ts`). */
+  typed?: { constants: SiteConstants; settings: SiteSettings } | undefined
   offices: Office[]
   theme: ThemeTokens
 }

@@ -6,6 +6,7 @@ import { jsonForScript } from '#base/kit/html/json-for-script.ts'
 import { weakMemoize, weakMemoizePair } from '#base/kit/memoize.ts'
 import type { MenuData } from '#base/core/menu.ts'
 import { pageRecord, type Page, type PageNode, type WidgetInstance } from '#base/core/page/page.ts'
+import { asTyped } from '#base/core/polished-site.ts'
 import { type Site } from '#base/core/site.ts'
 import { nextFigureChange } from '#features/figures/rules/figures-in-text.ts'
 import { familiesOf } from '#features/sites/rules/fonts.ts'
@@ -299,13 +300,14 @@ function mergedHead(parts: readonly HeadParts[]): HeadParts {
 
 /** What scripts may know of the site and the page: the same for as long as both are. */
 const siteContext = weakMemoize((site: Site) =>
-  weakMemoizePair((tree: readonly PageNode[], page: Page) =>
-    jsonForScript({
+  weakMemoizePair((tree: readonly PageNode[], page: Page) => {
+    const { settings, constants } = asTyped(site)
+    return jsonForScript({
       page: pageRecord(page, childrenIds(tree, page)),
-      settings: publicSettings(site.settings),
-      constants: site.constants,
-    }),
-  ),
+      settings: publicSettings(settings),
+      constants,
+    })
+  }),
 )
 
 const childrenIds = (tree: readonly PageNode[], { lft, rgt, level }: Page): number[] =>

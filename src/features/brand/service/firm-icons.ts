@@ -1,3 +1,4 @@
+import { asTyped } from '#base/core/polished-site.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'
 import { iconSvg, SIDE } from '../rules/icon.ts'
@@ -28,7 +29,7 @@ export function firmIcons(drawer: LogoDrawer, facts: LogoFacts) {
     const logo = square ?? wide
     const png = logo === null ? null : await drawer.png(site.id, logo, WITHIN)
     if (logo === null || png === null) {
-      const { nomcabinet: name, localite: town } = site.constants
+      const { nomcabinet: name, localite: town } = asTyped(site).constants
       return iconSvg({ kind: 'monogram', name, town }, colours, shape)
     }
     const tone = await facts.tone(site, logo)

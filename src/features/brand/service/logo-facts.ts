@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plate } from '#base/core/logo.ts'
+import { asTyped } from '#base/core/polished-site.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Site } from '#base/core/site.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'
@@ -57,7 +58,7 @@ export function logoFacts(drawer: LogoDrawer) {
     version: (reader: LogoReader): Promise<string> =>
       reader.remember('logo version', async () => {
         const { site } = reader
-        const { nomcabinet, localite } = site.constants
+        const { nomcabinet, localite } = asTyped(site).constants
         const drawn = [DESIGN, await logos(reader), markColours(site), nomcabinet, localite]
         return createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 10)
       }),

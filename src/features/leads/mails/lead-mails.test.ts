@@ -24,7 +24,7 @@ const site: Site = {
     {
       key: 'gare',
       name: 'Bureau de la gare',
-      street: '2 place de la Gare, côté « Été »',
+      street: '2 place de la Gare, côté «\u00A0Été\u00A0»',
       postcode: '61000',
       town: 'Villebourg-sur-Aure',
       phonetotext: '01 99 00 12 35',
@@ -210,7 +210,7 @@ describe('the calendar file of an appointment', () => {
       expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT')
       expect(String(component.getFirstPropertyValue('dtstamp'))).toBe('2026-11-20T09:05:00Z')
       expect(summary).toContain('pas encore confirmé')
-      expect(location).toContain('2 place de la Gare, côté « Été »')
+      expect(location).toContain('2 place de la Gare, côté «\u00A0Été\u00A0»')
       expect(uid).toMatch(/^[0-9a-f]{32}@www\.cabinet\.example$/)
     }
   })

@@ -8,6 +8,7 @@ import { siteForm } from '../rules/lead-forms.ts'
 import { processingOf } from '../rules/processing.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailAttachment, MailDraft } from '#base/core/mail.ts'
+import { polishedSite } from '#base/core/polished-site.ts'
 import type { Site } from '#base/core/site.ts'
 import { type Culture, cultureOf } from '#base/kit/language.ts'
 import { appointmentIcs } from './appointment-ics.ts'
@@ -24,12 +25,13 @@ import { withoutLinks } from '#framework/mail/without-links.ts'
  */
 export function leadMails(
   lead: Lead,
-  site: Site,
+  stored: Site,
   origin: string,
   now: Date = new Date(lead.received_at),
   addressee = '',
 ): MailDraft[] {
   if (lead.status === 'quarantine') return []
+  const site = polishedSite(stored)
   const ics = lead.form === 'lead_rdv' ? appointmentIcs(lead, site, hostOf(origin)) : null
   const attachments = ics === null ? [] : [ics]
   const to = recipientOf(lead, site, now, addressee)

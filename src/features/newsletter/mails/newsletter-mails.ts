@@ -7,6 +7,7 @@ import type { Deadline } from '#features/agenda/rules/deadlines.ts'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { longDate } from '#base/kit/time/french-date.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
+import { polishedSite } from '#base/core/polished-site.ts'
 import type { Site } from '#base/core/site.ts'
 import { cultureOf } from '#base/kit/language.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
@@ -182,7 +183,8 @@ function leaving(to: Recipient, type: (text: string) => string, { page }: LeaveL
 
 const common = ({ lang }: Recipient) => COMMON_WORDS[cultureOf(lang)]
 
-function told({ lang, list, about }: Recipient, site: Site) {
+function told({ lang, list, about }: Recipient, stored: Site) {
+  const site = polishedSite(stored)
   const culture = cultureOf(lang)
   return {
     words: LIST_WORDS[list][culture],
