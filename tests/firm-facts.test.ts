@@ -69,3 +69,56 @@ test('a page with offices says them so', async () => {
   expect(drawn(body)).toContain('Bureau de l’Église')
   expect(drawn(body)).not.toMatch(STRAIGHT)
 })
+
+const PERSON = {
+  firstName: 'Aude',
+  lastName: "d'Orfeuil",
+  role: "Responsable de l'accueil",
+  languages: "Français, langue d'oc",
+}
+
+test('somebody of the team is named so in cards, to machines and as the author of an article', async () => {
+  const { stores } = site
+  await stores.texts.write(SITE, 'person', {
+    id: 5000,
+    lang: '',
+    title: "Aude d'Orfeuil",
+    content: JSON.stringify({ fields: PERSON }),
+    isLive: true,
+  })
+  const page = await newPage(site, [{ type: 'team', options: { from: 'all', show_places: true } }])
+  const card = (await site.get(page.path)).body
+  expect(drawn(card)).toContain('Responsable de l’accueil')
+  expect(drawn(card)).not.toMatch(/d'Orfeuil|l'accueil|d'oc/)
+
+  const article = await stores.articles.find(SITE, 101, '2027-01-01T00:00:00.000Z')
+  if (article === null) throw new Error('The demo has no article 101.')
+  await stores.articles.save(SITE, {
+    ...article,
+    id: 5001,
+    slug: 'reprise-d-entreprise',
+    title: "Reprise d'entreprise...",
+    summary: "L'essentiel",
+    personId: 5000,
+  })
+  const { html, body } = await site.get(
+    '/vos-actualites/infos-pratiques/fil-dactualites?title=reprise-d-entreprise',
+  )
+  expect(html.one('title').text).toContain('Reprise d’entreprise…')
+  expect(html.one('meta[name="description"]').attr('content')).toBe('L’essentiel')
+  expect(drawn(body)).toContain('Aude d’Orfeuil')
+  expect(drawn(body)).not.toMatch(/d'Orfeuil|d'entreprise|L'essentiel/)
+})
+
+test('what a search finds is shown so, and marked as before', async () => {
+  await newPage(site, [{ type: 'rich-text', options: { html: '<p>Texte.</p>' } }], {
+    name: "Zirconium d'atelier",
+    description: "Le zirconium de l'atelier, et puis...",
+  })
+  await site.index()
+  const { html } = await site.get("/recherche?query=zirconium+d'atelier")
+  const result = html.one('.search-hits').text
+  expect(result).toContain('Zirconium d’atelier')
+  expect(result).toContain('de l’atelier, et puis…')
+  expect(html.all('.search-hits mark').map(({ text }) => text)).toContain('Zirconium')
+})

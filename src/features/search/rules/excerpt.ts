@@ -1,5 +1,6 @@
 import type { ExcerptPiece } from '#base/core/search/search.ts'
-import type { Language } from '#base/kit/language.ts'
+import { cultureOf, type Language } from '#base/kit/language.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
 import { analyse, type AnalysedText } from './analysis.ts'
 import type { WantedGroup } from './query.ts'
 
@@ -25,6 +26,17 @@ export const markedText = (
   groups: readonly WantedGroup[],
   lang: Language,
 ): ExcerptPiece[] => pieces(text, 0, text.length, marksOf(text, groups, lang))
+
+/** Pieces as their language writes them: a sign that changes may be one of two, so what was looked for is marked again. */
+export function polishedPieces(
+  found: ExcerptPiece[],
+  groups: readonly WantedGroup[],
+  lang: Language,
+): ExcerptPiece[] {
+  const written = found.map(({ text }) => text).join('')
+  const drawn = typography(cultureOf(lang)).text(written)
+  return drawn === written ? found : markedText(drawn, groups, lang)
+}
 
 /**
  * The part of the first of some texts that holds what was looked for, in pieces. Words are marked as

@@ -7,7 +7,7 @@ import {
   type SearchHit,
   type SearchQuery,
 } from '#base/core/search/search.ts'
-import { excerptOf, markedText } from '../rules/excerpt.ts'
+import { excerptOf, markedText, polishedPieces } from '../rules/excerpt.ts'
 import { keepableQuery } from '../rules/keepable-query.ts'
 import { promotedPages } from '../rules/promoted.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'
@@ -79,7 +79,11 @@ export function siteSearch(
           kind: document.kind,
           lang: document.lang,
           path: document.path,
-          title: markedText(document.title, groups, document.lang),
+          title: polishedPieces(
+            markedText(document.title, groups, document.lang),
+            groups,
+            document.lang,
+          ),
         })),
         count: Object.values(counts).reduce((sum, count) => sum + count, 0),
       }
@@ -115,7 +119,7 @@ function hit(document: SearchDocument, groups: readonly WantedGroup[]): SearchHi
     kind,
     lang,
     path,
-    title: markedText(title, groups, lang),
-    excerpt: excerptOf([description, body], groups, lang),
+    title: polishedPieces(markedText(title, groups, lang), groups, lang),
+    excerpt: polishedPieces(excerptOf([description, body], groups, lang), groups, lang),
   }
 }

@@ -1,6 +1,7 @@
 import type { FirmPerson } from '#base/core/person.ts'
 import { personName } from '#base/core/person.ts'
 import { DEMO_MEDIA, type MediaFacts, shownMedia } from '#base/core/media/media-file.ts'
+import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { cleanPerson, personFaults, storedPerson } from './person-content.ts'
 import type { PersonFields } from './person-fields.ts'
 
@@ -24,7 +25,7 @@ export function readPerson(text: string): PersonFields | null {
   }
 }
 
-/** Somebody as pages show them: what nobody could have published is left out, whoever wrote the row. */
+/** Somebody as pages show them, names and facts as French writes them (decision 076): what nobody could have published is left out, whoever wrote the row. */
 export function shownPerson(
   id: number,
   fields: PersonFields,
@@ -42,8 +43,8 @@ export function shownPerson(
   }
   return {
     id,
-    name: personName(fields),
-    role: sound('role'),
+    name: frTypography(personName(fields)),
+    role: frTypography(sound('role')),
     text: sound('text'),
     // Those that came with the product are in no firm's library.
     photo:
@@ -52,9 +53,9 @@ export function shownPerson(
     email: sound('email'),
     phone: sound('phone'),
     link: sound('link'),
-    registration: sound('registration'),
+    registration: frTypography(sound('registration')),
     motifs: Object.hasOwn(faults, 'motifs') ? [] : fields.motifs,
-    languages: sound('languages'),
+    languages: frTypography(sound('languages')),
     english: Object.fromEntries(Object.entries(english).filter(([, said]) => said !== '')),
   }
 }

@@ -29,6 +29,7 @@ export async function loadArticle(
 ): Promise<LoadResult<FeedModel>> {
   const { culture, href, page } = context
   const say = labels(culture)
+  const type = typography(culture)
   const back = allArticles(context)
   let read: ReadArticle | null
   try {
@@ -57,7 +58,12 @@ export async function loadArticle(
     titleTag,
     tokens: options.tokenize_links ? serverTokens(context) : null,
   })
-  const describes = describedArticle(article, values.image1, team)
+  const said = {
+    title: type.text(article.title),
+    summary: type.text(article.summary),
+    ...(article.author === undefined ? {} : { author: type.text(article.author) }),
+  }
+  const describes = describedArticle({ ...article, ...said }, values.image1, team)
   const body = playerBoxes(
     picturesInText(context.explain(await context.reachable(values.text)), context.media),
     {
@@ -80,9 +86,9 @@ export async function loadArticle(
     ...(subscribed === null ? { console: [say.importError] } : {}),
     head: {
       ...templateHead(loaded),
-      title: article.title,
+      title: said.title,
       slug,
-      description: article.summary,
+      description: said.summary,
       // Somebody else's text is theirs to be found by (requirements P5).
       ...(isIndexedArticle(article, context.site.settings)
         ? { canonical: `${allPagePath(article.motifs, context)}?title=${slug}` }
