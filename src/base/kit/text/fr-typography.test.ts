@@ -26,6 +26,11 @@ describe('a plain French text', () => {
     ["L'expert d'aujourd'hui", 'L’expert d’aujourd’hui'],
     ['Et puis...', 'Et puis…'],
     ['mot\n  : suite', 'mot~: suite'],
+    ['Le statut "micro" existe.', 'Le statut «~micro~» existe.'],
+    ['"Vraiment ?", dit-il ("oui").', '«~Vraiment_?~», dit-il («~oui~»).'],
+    ['"Un" "deux"', '«~Un~» «~deux~»'],
+    ['Voir "https://a.fr/x?y" ici', 'Voir «~https://a.fr/x?y~» ici'],
+    ['« Un » et "deux"', '«~Un~» et «~deux~»'],
   ])('%j becomes %j', (text, expected) => {
     expect(typed(text)).toBe(expected)
   })
@@ -46,6 +51,14 @@ describe('a plain French text', () => {
     '01 99 00 12 34',
     "'entre apostrophes'",
     'l’année....',
+    'Un écran de 5" au mur',
+    'Un écran de 5" ou de 7" au mur',
+    'Un "écran de 5" au mur" plat',
+    'Un "mot sans fin',
+    'a="b" c',
+    '"24" pouces',
+    '" mot "',
+    '""',
     'Rien à changer, merci.',
     '',
   ])('%j stays as it is', (text) => {
@@ -79,7 +92,9 @@ describe('a plain French text', () => {
 
   test('what it does to any text, doing it again does not change', () => {
     const piece = fc.constantFrom(
-      ..." \u00A0\u202F;:!?%€«»'’.…()&@/aé1€k\n".split(''),
+      ...' \u00A0\u202F;:!?%€«»\'’".…()&@/aé1€k\n'.split(''),
+      '"a"',
+      '&quot;',
       ' ?',
       ' :',
       '...',
@@ -107,9 +122,9 @@ describe('a plain French text', () => {
     )
   })
 
-  test('nothing but spaces, apostrophes and ellipses ever changes', () => {
+  test('nothing but spaces, apostrophes, quotation marks and ellipses ever changes', () => {
     const bare = (text: string) =>
-      text.replace(/\s/gu, '').replaceAll('’', "'").replaceAll('…', '...')
+      text.replace(/\s/gu, '').replace(/[«»]/gu, '"').replaceAll('’', "'").replaceAll('…', '...')
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (text) => {
         expect(bare(frTypography(text))).toBe(bare(text))
@@ -140,6 +155,19 @@ describe('HTML', () => {
       )
     },
   )
+
+  test('a pair of straight quotation marks in one text becomes « », never in code, attributes or across elements', () => {
+    expect(typedHtml('<p title="a">Le "mot" et &quot;deux&quot;.</p>')).toBe(
+      '<p title="a">Le «~mot~» et «~deux~».</p>',
+    )
+    for (const html of [
+      '<p>"<b>mot</b>" ici</p>',
+      '<code>a "b" c</code>',
+      '<p>"a <i>b</i> c"</p>',
+    ]) {
+      expect(frTypographyHtml(html)).toBe(html)
+    }
+  })
 
   test('an entity keeps its semicolon', () => {
     expect(typedHtml('<p>R&amp;D&nbsp;: «&nbsp;oui&nbsp;» &lt; 3 ; non &#33;</p>')).toBe(

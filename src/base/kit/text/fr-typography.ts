@@ -47,15 +47,54 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 const THOUSANDS = /(?<![\p{N}.,])\d{1,3}(?: \d{3})+(?!\p{N})/gu
 
 /** A text without any of these stays as it is. */
-const CONCERNED = /[;:!?%€«»']|\.{3}|\d \d/
+const CONCERNED = /[;:!?%€«»'"]|\.{3}|\d \d/
+
+/** Straight quotation marks of a text, and of one in HTML, where an entity may stand for them. */
+const QUOTE = /"/g
+const QUOTE_IN_HTML = /"|&quot;|&#34;/g
+
+/** What a quotation may stand behind, its own first and last sign, and what may follow; never another pair of marks. */
+const OPENS = /(?:^|[\s(])$/
+const IN_MARKS = /«\s?$/
+const CLOSES = /^(?:$|[\s).,;:!?…])/
+const OUT_OF_MARKS = /^\s?»/
+const AT_EDGE = /^\s|\s$/
+
+/**
+ * Words between straight quotation marks, in « » when every mark of the text is one of a pair around words: 5" is
+ * inches, and half a quotation may go on in another element.
+ */
+function quoted(text: string, mark: RegExp): string {
+  const pieces = text.split(mark)
+  if (pieces.length < 3 || pieces.length % 2 === 0) return text
+  const isPair = pieces.every((piece, index) => {
+    if (index % 2 === 1) return /\p{L}/u.test(piece) && !AT_EDGE.test(piece)
+    const isFirst = index === 0
+    const isLast = index === pieces.length - 1
+    const before = piece.slice(-2)
+    const after = piece.slice(0, 2)
+    return (
+      (isLast ||
+        (isFirst && piece === '') ||
+        (OPENS.test(before) && !IN_MARKS.test(before) && before !== '')) &&
+      (isFirst ||
+        (isLast && piece === '') ||
+        (CLOSES.test(after) && !OUT_OF_MARKS.test(after) && after !== ''))
+    )
+  })
+  if (!isPair) return text
+  return pieces
+    .map((piece, index) => (index % 2 === 1 ? `«${NO_BREAK}${piece}${NO_BREAK}»` : piece))
+    .join('')
+}
 
 /**
  * French micro-typography of a plain text (domain notes, section 8): a narrow no-break space before
  * `; ! ?` and between thousands, a no-break space before `: % €` and inside « », curly apostrophes
- * between letters, one-sign ellipses. Links, e-mail addresses, times and « (...) » stay as they
+ * between letters, one-sign ellipses, « » for straight quotation marks around words. Links, e-mail addresses, times and « (...) » stay as they
  * are, and so does a no-break space of the author's own. Doing it again changes nothing.
  */
-export const frTypography = memoize((text: string): string => prose(text, KEPT), {
+export const frTypography = memoize((text: string): string => prose(quoted(text, QUOTE), KEPT), {
   room: roomFor(2_000_000),
 })
 
@@ -69,7 +108,9 @@ export const frTypographyHtml = memoize(
     return htmlPieces(html)
       .map(({ kind, source, name }) => {
         if (LITERAL.has(name)) literal += kind === 'start' ? 1 : -1
-        return kind === 'text' && literal <= 0 ? prose(source, KEPT_IN_HTML) : source
+        return kind === 'text' && literal <= 0
+          ? prose(quoted(source, QUOTE_IN_HTML), KEPT_IN_HTML)
+          : source
       })
       .join('')
   },
