@@ -116,10 +116,10 @@ describe('somebody of the team', () => {
       role: '</script><script>alert(1)</script>',
     })
     const html = await shown({ from: 'chosen', persons: [{ person: id }] })
-    expect(html).toContain('Zoé &quot;Zo&quot; &lt;b&gt; d’Aix &amp; fils')
+    expect(html).toContain('Zoé «\u00A0Zo\u00A0» &lt;b&gt; d’Aix &amp; fils')
     expect(html).not.toMatch(/[\0\u202E\u2066]/)
     expect(html).not.toContain('<script>alert(1)')
-    expect(personsOf(html)).toMatchObject([{ name: 'Zoé "Zo" <b> d’Aix & fils' }])
+    expect(personsOf(html)).toMatchObject([{ name: 'Zoé «\u00A0Zo\u00A0» <b> d’Aix & fils' }])
     expect(await htmlFaults(html)).toEqual([])
     await ask('DELETE', `/team/${id}`)
   })

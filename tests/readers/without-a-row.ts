@@ -59,7 +59,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   ),
   ...of(
     READ_BEFORE,
-    `app/website/follow-marks.ts features/publishing/rules/draft-content.ts features/articles/rules/article-rules.ts features/articles/rules/player-rules.ts
+    `framework/widget-kit/own-ids.ts app/website/follow-marks.ts features/publishing/rules/draft-content.ts features/articles/rules/article-rules.ts features/articles/rules/player-rules.ts
      features/articles/rules/bootstrap/components.ts features/articles/rules/bootstrap/sections.ts
      features/menus/widgets/menu-items.ts
      features/publishing/checks/link-findings.ts features/redirects/service/import-redirects.ts

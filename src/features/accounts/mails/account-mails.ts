@@ -1,6 +1,6 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
 import { saidInParis } from '#base/kit/time/paris-time.ts'
-import { polishedSite } from '#base/core/polished-site.ts'
+import { polishedSite } from '#base/core/settings/polished-site.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Site } from '#base/core/site.ts'

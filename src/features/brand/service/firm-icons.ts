@@ -1,4 +1,4 @@
-import { asTyped } from '#base/core/polished-site.ts'
+import { asTyped } from '#base/core/settings/polished-site.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
 import { drawOwn } from '#base/platform/pictures/pictures.ts'
 import { iconSvg, SIDE } from '../rules/icon.ts'

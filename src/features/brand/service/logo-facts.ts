@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plate } from '#base/core/logo.ts'
-import { asTyped } from '#base/core/polished-site.ts'
+import { asTyped } from '#base/core/settings/polished-site.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Site } from '#base/core/site.ts'
 import { safeColour } from '#base/kit/safe-colour.ts'

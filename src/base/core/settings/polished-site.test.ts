@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { asTyped, polishedSite } from './polished-site.ts'
-import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings/settings.ts'
-import type { Office, Site } from './site.ts'
+import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from './settings.ts'
+import type { Office, Site } from '../site.ts'
 
 const FIRM = "Cabinet d'Orfeuil & Associés"
 const PHONE = '0 805 123 456'

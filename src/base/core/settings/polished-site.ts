@@ -1,6 +1,6 @@
-import { weakMemoize } from '../kit/memoize.ts'
-import { frTypography as polished } from '../kit/text/fr-typography.ts'
-import type { Office, Site } from './site.ts'
+import { weakMemoize } from '../../kit/memoize.ts'
+import { frTypography as polished } from '../../kit/text/fr-typography.ts'
+import type { Office, Site } from '../site.ts'
 
 /**
  * A site with what its firm says of itself as French writes it, for whatever draws it, in either language; the site
