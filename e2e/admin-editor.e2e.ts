@@ -219,7 +219,7 @@ test('options: what matters at once, groups that open, also for a fault, « Avan
 
 test('what is refused is kept as it is typed, told again whenever it is seen, and not published', () =>
   lookAtFeed('editor', async (panel, page) => {
-    await page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ }).click()
+    await takeOver(panel, page)
     const group = panel.getByRole('button', { name: /^Présentation/ })
     await group.click()
     const length = panel.getByRole('textbox', { name: /^Longueur du résumé/ })
@@ -254,7 +254,7 @@ test('what is refused is kept as it is typed, told again whenever it is seen, an
 
 test('a text that is too long is not cut, and its excess is told', sampled(false), () =>
   lookAtFeed('editor', async (panel, page) => {
-    await page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ }).click()
+    await takeOver(panel, page)
     const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
     await title.fill('x'.repeat(1000))
     await page.keyboard.press('Tab')
@@ -376,6 +376,16 @@ const lookAtFeed = (
     },
     { origin: server.url },
   )
+
+/** The page in one's own hands: whoever came before may have been cut off with it open. */
+async function takeOver(panel: Locator, page: Page): Promise<void> {
+  const taking = page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ })
+  const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
+  const isSettled = async () => (await taking.isVisible()) || (await title.isEditable())
+  expect(await until(isSettled)).toBe(true)
+  if (await taking.isVisible()) await taking.click()
+  expect(await until(() => title.isEditable())).toBe(true)
+}
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel)
 
