@@ -70,6 +70,21 @@ describe('a text of the page', () => {
   )
 
   test(
+    'is entered by a click under which the page moved, as it does once another text is left',
+    edited(async ({ page, frame }) => {
+      const title = titleIn(frame).getByText('Notre maison')
+      const box = await title.boundingBox()
+      await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 8)
+      await page.mouse.down()
+      await title.evaluate((element) => {
+        element.style.marginTop = '90px'
+      })
+      await page.mouse.up()
+      await frame.getByRole('textbox', { name: 'Titre', exact: true }).waitFor()
+    }),
+  )
+
+  test(
     'with marks is typed, too: bold by its key, a paste without scripts',
     edited(async ({ page, frame, draft }) => {
       const html = async () => String(textOf(await draft(), 'rich-text', 'html'))

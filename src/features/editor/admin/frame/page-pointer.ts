@@ -19,9 +19,11 @@ const CONTROLS = 'input, select, textarea, button, summary, audio, video'
 
 /** Mouse, finger and focus in the page: they choose, and put the caret into texts. Nothing of the page is used. */
 export function pagePointer({ tools, units, typing, chosen, pictures, host }: PagePointer): void {
+  let pressed: MouseEvent | null = null
   const onClick = (event: MouseEvent) => {
     if (event.composedPath().includes(tools.host)) return
-    const { target } = event
+    const isMoved = wasMoved(event, pressed)
+    const { target } = isMoved && pressed ? pressed : event
     // No link leads away, no form is sent.
     event.preventDefault()
     if (!(target instanceof Element)) return
@@ -32,7 +34,8 @@ export function pagePointer({ tools, units, typing, chosen, pictures, host }: Pa
     const isTouch = event instanceof PointerEvent && event.pointerType === 'touch'
     // A finger chooses first, and types with the next touch.
     const isTyped =
-      (!isTouch || wasChosen) && typing.enter(target, selectedIn(target) ?? pointOf(event))
+      (!isTouch || wasChosen) &&
+      typing.enter(target, isMoved ? null : (selectedIn(target) ?? pointOf(event)))
     if (isTyped) return chosen.chooseOther(null)
     typing.leave()
     const picture = name === null ? null : pictures.at(event)
@@ -47,6 +50,7 @@ export function pagePointer({ tools, units, typing, chosen, pictures, host }: Pa
     document.addEventListener(type, (event) => event.preventDefault(), true)
   }
   const onMouseDown = (event: MouseEvent) => {
+    pressed = event
     const { target } = event
     if (!(target instanceof Element) || typing.element()?.contains(target)) return
     if (target.closest(CONTROLS)) event.preventDefault()
@@ -78,6 +82,22 @@ export function pagePointer({ tools, units, typing, chosen, pictures, host }: Pa
   const onFocus = ({ target }: FocusEvent) => leaveFor(target as Element)
   parent.document.addEventListener('focusin', onFocus, { signal: gone.signal })
   addEventListener('pagehide', () => gone.abort())
+}
+
+/** Pixels by which a hand may move between pressing and letting go. */
+const STILL = 3
+
+/** Whether the page moved from under a mouse that stood: what was typed elsewhere is drawn anew once it is left. */
+function wasMoved(click: MouseEvent, pressed: MouseEvent | null): boolean {
+  const [on, was] = [click.target, pressed?.target]
+  return (
+    pressed !== null &&
+    on instanceof Element &&
+    was instanceof Element &&
+    on !== was &&
+    on.contains(was) &&
+    Math.hypot(click.screenX - pressed.screenX, click.screenY - pressed.screenY) < STILL
+  )
 }
 
 const pointOf = ({ clientX, clientY }: MouseEvent): Point => ({ x: clientX, y: clientY })
