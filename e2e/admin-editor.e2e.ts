@@ -7,7 +7,7 @@ import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Tables } from '#app/tables.ts'
 import type { PageDraft } from '#base/core/page/page-draft.ts'
-import { editorReady, frameOf, openPanels, outlineOf } from './editor.ts'
+import { editorReady, frameOf, openPanels, outlineOf, takeOver } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { signInAs } from './sign-in.ts'
 import { seriousFindings, until, useBrowser, visit } from './visit.ts'
@@ -219,7 +219,7 @@ test('options: what matters at once, groups that open, also for a fault, « Avan
 
 test('what is refused is kept as it is typed, told again whenever it is seen, and not published', () =>
   lookAtFeed('editor', async (panel, page) => {
-    await takeOver(panel, page)
+    await takeOver(page, editable(panel))
     const group = panel.getByRole('button', { name: /^Présentation/ })
     await group.click()
     const length = panel.getByRole('textbox', { name: /^Longueur du résumé/ })
@@ -254,7 +254,7 @@ test('what is refused is kept as it is typed, told again whenever it is seen, an
 
 test('a text that is too long is not cut, and its excess is told', sampled(false), () =>
   lookAtFeed('editor', async (panel, page) => {
-    await takeOver(panel, page)
+    await takeOver(page, editable(panel))
     const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
     await title.fill('x'.repeat(1000))
     await page.keyboard.press('Tab')
@@ -377,15 +377,10 @@ const lookAtFeed = (
     { origin: server.url },
   )
 
-/** The page in one's own hands: whoever came before may have been cut off with it open. */
-async function takeOver(panel: Locator, page: Page): Promise<void> {
-  const taking = page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ })
-  const title = panel.getByRole('textbox', { name: 'Titre', exact: true })
-  const isSettled = async () => (await taking.isVisible()) || (await title.isEditable())
-  expect(await until(isSettled)).toBe(true)
-  if (await taking.isVisible()) await taking.click()
-  expect(await until(() => title.isEditable())).toBe(true)
-}
+const editable = (panel: Locator): Locator =>
+  panel
+    .getByRole('textbox', { name: 'Titre', exact: true })
+    .and(panel.locator(':enabled:not([readonly])'))
 
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.ariaLabel)
 

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LOOKS } from '#features/sites/rules/looks.ts'
 import { sampled } from '../tests/exhaustive.ts'
+import { takeOver } from './editor.ts'
 import { useOwnDemo } from './own-server.ts'
 import { publish } from './publish.ts'
 import { withTeam } from './team.ts'
@@ -29,11 +30,7 @@ const sayOf = (page: Page, words: RegExp) => page.getByText(words).waitFor()
 /** The screen, in one's own hands: whoever came before may have been cut off with it open, and a draft in it. */
 async function openTheme(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Apparence', exact: true }).click()
-  const taking = page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ })
-  const mine = page.locator('button:enabled', { hasText: /^Choisir/ }).first()
-  await taking.or(mine).waitFor()
-  if (await taking.isVisible()) await taking.click()
-  await mine.waitFor()
+  await takeOver(page, page.locator('button:enabled', { hasText: /^Choisir/ }).first())
   if (await page.getByText('Un brouillon est en cours').isVisible()) await publish(page)
 }
 

@@ -10,6 +10,14 @@ export const editorReady = (page: Page): Promise<void> =>
 /** Lines of « Plan ». */
 export const outlineOf = (page: Page): Locator => page.locator('.outline-widget')
 
+/** A document in one's own hands, seen by what can then be used: whoever came before may have been cut off with it open. */
+export async function takeOver(page: Page, mine: Locator): Promise<void> {
+  const taking = page.getByRole('button', { name: /^(Continuer ici|Prendre la main)$/ })
+  await taking.or(mine).waitFor()
+  if (await taking.isVisible()) await taking.click()
+  await mine.waitFor()
+}
+
 /** Opens « Plan » and « Options » beside the page, which are closed at first and then stay as they were left. */
 export async function openPanels(page: Page): Promise<void> {
   for (const name of ['Plan', 'Options']) {

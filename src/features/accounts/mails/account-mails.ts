@@ -18,7 +18,7 @@ interface Link {
 
 /** Asks somebody to choose the password of a new account. */
 export const invitationMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const { of } = firmInWords(polishedSite(site))
+  const { of } = inWords(site)
   return drafted('account-invitation', to, link, `Votre accès au site ${of}`, [
     paragraph(
       `Un accès au site ${of} vous est ouvert à cette adresse. Pour l’utiliser, choisissez ` +
@@ -34,7 +34,7 @@ export const invitationMail = (to: SessionUser, site: Site, link: Link): MailDra
 
 /** Tells who has an account already that it opens one more site. */
 export const accessMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const { of } = firmInWords(polishedSite(site))
+  const { of } = inWords(site)
   return drafted('account-access', to, link, `Votre accès au site ${of}`, [
     paragraph(
       `Votre compte ouvre désormais aussi le site ${of}, avec le mot de passe que vous avez déjà :`,
@@ -45,7 +45,7 @@ export const accessMail = (to: SessionUser, site: Site, link: Link): MailDraft =
 
 /** Lets somebody choose another password. */
 export const resetMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const { of } = firmInWords(polishedSite(site))
+  const { of } = inWords(site)
   return drafted('account-reset', to, link, `Votre mot de passe pour le site ${of}`, [
     paragraph(
       `Un nouveau mot de passe a été demandé pour votre accès au site ${of}. Pour le choisir :`,
@@ -60,7 +60,7 @@ export const resetMail = (to: SessionUser, site: Site, link: Link): MailDraft =>
 
 /** Tells somebody of wrong passwords that were tried for their account, by whomever. */
 export const attemptsMail = (to: SessionUser, site: Site, link: Link): MailDraft => {
-  const { of } = firmInWords(polishedSite(site))
+  const { of } = inWords(site)
   return drafted('account-attempts', to, link, `Essais de connexion au site ${of}`, [
     paragraph(
       `Plusieurs mots de passe faux ont été essayés pour votre compte du site ${of}. Personne ` +
@@ -86,7 +86,7 @@ export const recoveryCodeMail = (
   link: Link,
   { left, device }: { left: number; device: string },
 ): MailDraft => {
-  const { of } = firmInWords(polishedSite(site))
+  const { of } = inWords(site)
   const where = device === '' ? '' : `, depuis ${device}`
   return drafted('account-recovery-code', to, link, `Un code de secours a servi, site ${of}`, [
     paragraph(
@@ -108,6 +108,9 @@ const codesLeft = (left: number): string => {
   if (left === 0) return 'Il n’en reste aucun : créez-en de nouveaux dans « Mon compte ».'
   return left === 1 ? 'Il en reste un.' : `Il en reste ${left}.`
 }
+
+/** The firm as a mail names it. */
+const inWords = (site: Site) => firmInWords(polishedSite(site))
 
 const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text: frTypography(text) })
 

@@ -23,7 +23,8 @@ interface Answer {
 }
 
 /**
- * Answers a request by mail, or writes down that it was answered. Whoever answers is asked back: their address is where the visitor writes.
+ * Answers a request by mail, or writes down that it was answered. Whoever answers is asked back: their address is where
+ * the visitor writes.
  * @throws {Refused} `conflict` when a colleague answered meanwhile, or while it is in quarantine
  */
 export async function answerLead(

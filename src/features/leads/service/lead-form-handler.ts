@@ -1,3 +1,4 @@
+import { polishedPage } from '#base/core/page/polished-page.ts'
 import { isUnansweredCommit } from '#base/platform/db/storage-fault.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { FORM_TOKEN, FORM_TRAP } from '#base/core/form-controls.ts'
@@ -204,7 +205,7 @@ function writtenByPage(
   { form, guide, subject }: LeadFormOptions,
   { page }: FormPost,
 ): Record<string, string[]> {
-  const named = subject || page.name
+  const named = subject || polishedPage(page).name
   if (form === 'guide') return { guide: [guide] }
   if (form === 'candidature') return { poste: [named] }
   return form === 'simulation' ? { simulateur: [named] } : {}

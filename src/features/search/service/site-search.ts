@@ -11,6 +11,8 @@ import { excerptOf, markedText, polishedPieces } from '../rules/excerpt.ts'
 import { keepableQuery } from '../rules/keepable-query.ts'
 import { promotedPages } from '../rules/promoted.ts'
 import { type WantedGroup, wantedGroups } from '../rules/query.ts'
+import { cultureOf } from '#base/kit/language.ts'
+import { typography } from '#base/kit/text/fr-typography.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { type Asking, FEW, nearQueries } from './near-queries.ts'
 import { findableKeys, pageKey } from './shown-pages.ts'
@@ -79,8 +81,8 @@ export function siteSearch(
           kind: document.kind,
           lang: document.lang,
           path: document.path,
-          title: polishedPieces(
-            markedText(document.title, groups, document.lang),
+          title: markedText(
+            typography(cultureOf(document.lang)).text(document.title),
             groups,
             document.lang,
           ),
@@ -119,7 +121,7 @@ function hit(document: SearchDocument, groups: readonly WantedGroup[]): SearchHi
     kind,
     lang,
     path,
-    title: polishedPieces(markedText(title, groups, lang), groups, lang),
+    title: markedText(typography(cultureOf(lang)).text(title), groups, lang),
     excerpt: polishedPieces(excerptOf([description, body], groups, lang), groups, lang),
   }
 }

@@ -25,7 +25,10 @@ export function readPerson(text: string): PersonFields | null {
   }
 }
 
-/** Somebody as pages show them, names and facts as French writes them (decision 076): what nobody could have published is left out, whoever wrote the row. */
+/**
+ * Somebody as pages show them, names and facts as French writes them (decision 076): what nobody could have published is
+ * left out, whoever wrote the row.
+ */
 export function shownPerson(
   id: number,
   fields: PersonFields,
