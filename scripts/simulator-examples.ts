@@ -5,7 +5,7 @@ import { RULES } from '../src/features/simulators/rules/known-rules.ts'
 import type { Outputs } from '../src/features/simulators/rules/question.ts'
 import { loadDemo } from '../src/app/demo/load-demo.ts'
 import { figuresOf } from '../src/features/simulators/widgets/simulator/load.ts'
-import { TOOLS } from '../src/features/simulators/widgets/simulator/tools/tools.ts'
+import { TOOLS } from '../src/features/simulators/widgets/simulator/tools.ts'
 import type { Tool } from '../src/features/simulators/widgets/simulator/tools/tool.ts'
 
 const FILE = 'src/features/simulators/widgets/simulator/desk/examples.ts'

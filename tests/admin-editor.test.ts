@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sampled } from './exhaustive.ts'
-import type { WidgetDescription, WidgetPreview } from '#base/core/widget-preview.ts'
+import type { WidgetDescription, WidgetPreview } from '#base/core/field/widget-preview.ts'
 import { optionsRoom } from '#framework/widget-kit/define-widget.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { held } from './readers/measure.ts'

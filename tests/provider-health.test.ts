@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Stores } from '#app/stores.ts'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { createAnswers } from '#features/articles/providers/answers.ts'
 import type { ProviderAnswers } from '#features/articles/providers/provider-answers.ts'

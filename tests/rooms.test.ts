@@ -34,6 +34,31 @@ const OWN_PARTS = [
 
 const MOST_FILES = 25
 
+/** Pairs of folders that import each other, types included: no other comes, and none of these is wanted. */
+const MUTUAL = [
+  'src/app ↔ src/app/uses',
+  'src/base/core ↔ src/base/core/settings',
+  'src/features/accounts/service ↔ src/features/accounts/service/links',
+  'src/features/pages/store ↔ src/features/pages/store/redirects',
+  'src/features/pages/store ↔ src/features/pages/store/tree',
+]
+
+/** Files of at most thirty lines with one importer, each of which has its reason (decision 021). */
+const MOST_SMALL_FILES = 120
+
+const CODE = PRODUCT.filter((file) => /\.tsx?$/.test(file))
+
+/** Of each file of the product, which others it names. */
+const IMPORTS = new Map(
+  CODE.map((file) => {
+    const named = readFileSync(file, 'utf8').matchAll(/(?:from|import\(|import) ?'([#.][^'?]+)/g)
+    const files = [...named].map(([, name = '']) =>
+      name.startsWith('#') ? join('src', name.slice(1)) : join(dirname(file), name),
+    )
+    return [file, new Set(files)]
+  }),
+)
+
 describe('the rooms of the sources', () => {
   test('every file lies in one of four', () => {
     expect(FILES.length).toBeGreaterThan(1000)
@@ -63,6 +88,32 @@ describe('the rooms of the sources', () => {
     const sizes = Map.groupBy(PRODUCT, (file) => dirname(file))
     const large = [...sizes].filter(([, files]) => files.length > MOST_FILES)
     expect(large.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([])
+  })
+
+  test('no two folders import each other but those that are known', () => {
+    const arrows = new Set(
+      [...IMPORTS].flatMap(([file, named]) =>
+        [...named].map((other) => `${dirname(file)} ↔ ${dirname(other)}`),
+      ),
+    )
+    const mutual = [...arrows].filter((arrow) => {
+      const [from = '', to = ''] = arrow.split(' ↔ ')
+      return from < to && arrows.has(`${to} ↔ ${from}`)
+    })
+    expect(mutual.toSorted()).toEqual(MUTUAL)
+  })
+
+  test(`at most ${MOST_SMALL_FILES} small files have one importer`, () => {
+    const importers = Map.groupBy(
+      [...IMPORTS.values()].flatMap((named) => [...named]),
+      (to) => to,
+    )
+    const small = CODE.filter(
+      (file) =>
+        importers.get(file)?.length === 1 && readFileSync(file, 'utf8').split('\n').length <= 31,
+    )
+    expect(small.length).toBeGreaterThan(0)
+    expect(small.length).toBeLessThanOrEqual(MOST_SMALL_FILES)
   })
 
   // Decisions say what was; the other pages say what is.

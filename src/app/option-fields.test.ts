@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { widgetDescription } from '#base/core/widget-preview.ts'
+import { widgetDescription } from '#base/core/field/widget-preview.ts'
 import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
 import type { Field, Fields } from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'

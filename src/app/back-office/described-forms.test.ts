@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { FEED_SOURCE } from '#base/core/feed-source.ts'
+import { FEED_SOURCE } from '#base/core/settings/feed-source.ts'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import { faultsOf, wholeSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields, type Fields } from '#base/core/field/fields.ts'

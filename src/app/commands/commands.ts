@@ -1,6 +1,6 @@
 import { backup } from './archive/backup.ts'
 import type { Command } from '#framework/cli/command.ts'
-import { demo } from '#app/demo/demo.ts'
+import { demo } from '#app/commands/demo/demo.ts'
 import { doctor } from '#app/doctor/doctor.ts'
 import { move } from './archive/move.ts'
 import { newsletter } from './newsletter/newsletter.ts'

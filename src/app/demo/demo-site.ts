@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '#base/core/settings/settings.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { DEFAULT_THEME } from '#features/sites/rules/default-theme.ts'
 import { rgaaLine } from '#features/sites/rules/rgaa.ts'

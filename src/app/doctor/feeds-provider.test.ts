@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
 import { type FakeAnswer, fakeOutgoing } from '../../../tests/fake-outgoing.ts'
 import { checkFeeds } from './feeds-provider.ts'

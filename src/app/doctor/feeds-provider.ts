@@ -1,4 +1,4 @@
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { readFeed } from '#features/articles/providers/feeds/document/feed-document.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
 import { counted, type Finding, findingsOf, reasonOf } from './finding.ts'

@@ -1,5 +1,5 @@
 import { parseMedias } from '#base/core/media/list-image.ts'
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import {
   type ProviderAddress,
   providerCalls,

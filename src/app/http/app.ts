@@ -32,7 +32,7 @@ import { boundJson } from '#base/platform/security/bound-json.ts'
 import { type Mode, securityHeaders } from '#base/platform/security/headers.ts'
 import { type ProxyTrust, trustedProxies } from '#base/platform/security/proxy-trust.ts'
 import type { TrafficLimits } from '#base/platform/security/traffic-limits.ts'
-import { secureTransport } from '#base/platform/security/secure-transport.ts'
+import { secureTransport } from '#base/platform/http/secure-transport.ts'
 import { siteReaders } from '#app/website/site-reader.ts'
 import { answerPage as pageAnswer } from '#app/website/answer-page.ts'
 

@@ -5,7 +5,7 @@ import { requestObserver } from '#features/operations/service/observe-requests.t
 import { securityHeaders, STRICT_TRANSPORT, type Mode } from '#base/platform/security/headers.ts'
 import type { Trusts } from '#base/platform/security/proxy-trust.ts'
 import { requestFault } from '#base/platform/security/request-guard.ts'
-import type { IsSecure } from '#base/platform/security/secure-transport.ts'
+import type { IsSecure } from '#base/platform/http/secure-transport.ts'
 import { type TrafficLimits, trafficOf } from '#base/platform/security/traffic-limits.ts'
 import { createTurns, TURN_LIMITS } from '#base/platform/security/turns.ts'
 import { RequestRefused } from '#base/platform/security/refused.ts'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { SLOT_TYPE } from '#base/core/page/slot-type.ts'
-import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.ts'
+import type { WidgetPreview, WidgetToPreview } from '#base/core/field/widget-preview.ts'
 import { pieceOf } from '#framework/widget-kit/piece.ts'
 import { type DrawableOutcome, runWidgets } from '#framework/widget-kit/run-widgets.tsx'
 import { BadOptions, defineOptions } from '#framework/widget-kit/define-options.ts'

@@ -1,4 +1,4 @@
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { type ArticleGateway, EditorialUnavailable } from '#base/core/article/article-gateway.ts'
 import { feedsEditorial } from '#features/articles/providers/feeds/feeds-gateway.ts'
 

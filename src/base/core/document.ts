@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Actor } from './account.ts'
-import type { LayoutKey } from './page/page.ts'
 import { type Language, LANGUAGES } from '#base/kit/language.ts'
 
 /** What can be a document: written as a draft, then put live. */
@@ -46,7 +45,15 @@ export const pageDocument = (pageId: number, lang: Language): DocumentKey => ({
 })
 
 /** A part of a layout in a language as a document. */
-export const layoutDocument = ({ layoutId, part, lang }: LayoutKey): DocumentKey => ({
+export const layoutDocument = ({
+  layoutId,
+  part,
+  lang,
+}: {
+  layoutId: number
+  part: string
+  lang: Language
+}): DocumentKey => ({
   kind: 'layout',
   ref: `${layoutId}/${part}`,
   lang,

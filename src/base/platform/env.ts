@@ -1,7 +1,7 @@
 import { DATA_DIR } from './installation/data-dir.ts'
 import { z } from 'zod'
 import { passwordFault } from '#base/core/account.ts'
-import { PROVIDERS } from '#base/core/feed-source.ts'
+import { PROVIDERS } from '#base/core/settings/feed-source.ts'
 import { hostName } from '#base/core/address/host-name.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'

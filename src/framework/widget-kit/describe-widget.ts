@@ -1,4 +1,4 @@
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import type { Widget } from './define-widget.ts'
 import { describeFields, type Fields } from '#base/core/field/fields.ts'
 

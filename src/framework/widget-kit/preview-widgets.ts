@@ -1,7 +1,7 @@
 import type { Page } from '#base/core/page/page.ts'
 import type { Session } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.ts'
+import type { WidgetPreview, WidgetToPreview } from '#base/core/field/widget-preview.ts'
 import type { RequestUrl } from '#base/platform/http/request-url.ts'
 
 /** Widgets to be drawn as visitors of a page would see them. */

@@ -32,7 +32,7 @@ import { content, PAGE_BYTES } from '#features/publishing/contract/page-body.ts'
 import { menuData, MENU_LIMIT } from '#features/menus/contract/menus.ts'
 import { previewWish } from '#features/pages/contract/page-wishes.ts'
 import { articleFields } from '#features/articles/contract/article-body.ts'
-import { draftProblems } from '#features/publishing/kinds/page-problems.ts'
+import { draftProblems } from '#features/publishing/checks/page-problems.ts'
 import { LONG_LISTS } from '#app/settings/contract/settings.ts'
 import { MAX_BODY } from '#app/http/app.ts'
 import { looksLikeSvg, cleanSvg, MAX_DRAWING } from '#features/media/service/clean-svg.ts'
@@ -44,7 +44,7 @@ import { MAX_LENGTH } from '#features/templates/engine/template-reader.ts'
 import { isSafeSrcset, isSafeUrl } from '#features/templates/engine/safe-url.ts'
 import { isTemplateName } from '#features/templates/rules/template-name.ts'
 import { registry } from '#app/widgets.ts'
-import { TOOLS } from '#features/simulators/widgets/simulator/tools/tools.ts'
+import { TOOLS } from '#features/simulators/widgets/simulator/tools.ts'
 import { aside, orRefused, type Reader, refusingRow as row } from '../reader.ts'
 import {
   CLEAN_MARKUP,
@@ -171,7 +171,7 @@ export const STORED: readonly Reader[] = [
   ),
   row(
     'problems of a draft',
-    'src/features/publishing/kinds/page-problems.ts',
+    'src/features/publishing/checks/page-problems.ts',
     json((value) => draftProblems(registry, content.parse(value), [])),
     PAGE_BYTES,
     WIDGETS,

@@ -21,7 +21,8 @@ import { refuseExisting, stepText } from './backup.ts'
 import { onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
 import { parsedArgs } from '#framework/cli/command.ts'
-import { namedSite, type SiteAction } from './action.ts'
+import type { SiteAction } from './action.ts'
+import { namedSite } from '#framework/cli/named-site.ts'
 
 const OPTIONS = { to: { type: 'string' } } as const
 

@@ -4,7 +4,8 @@ import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
 import { parsedArgs } from '#framework/cli/command.ts'
-import { namedSite, type SiteAction, oneLine } from './action.ts'
+import { type SiteAction, oneLine } from './action.ts'
+import { namedSite } from '#framework/cli/named-site.ts'
 
 const OPTIONS = {
   add: { type: 'string', multiple: true },

@@ -5,6 +5,7 @@ import type { Site } from '#base/core/site.ts'
 import { type LeadFolder, leadFolder } from '#features/leads/service/lead-folder.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
 import { checkDatabase } from '#app/doctor/database.ts'
+import { knownHosts } from '#framework/cli/named-site.ts'
 import { sentenceOf } from './installation.ts'
 import type { CommandContext } from '#framework/cli/terminal.ts'
 
@@ -87,16 +88,6 @@ export const withSite = (
     const backupDir = join(dataDir, 'backups')
     return work({ env, stores, site, leadFolder: folder, outboxDir, backupDir })
   })
-
-/** Host names that a message can hold: a server of many firms has thousands. */
-const SHOWN_HOSTS = 20
-
-/** The host names of the sites, the first of them. */
-export function knownHosts(sites: readonly Site[]): string {
-  const hosts = sites.flatMap((site) => site.hosts)
-  const more = hosts.length - SHOWN_HOSTS
-  return hosts.slice(0, SHOWN_HOSTS).join(', ') + (more > 0 ? ` et ${more} autres` : '')
-}
 
 function readOrTell(
   variables: CommandContext['variables'],

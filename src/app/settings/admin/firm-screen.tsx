@@ -1,10 +1,10 @@
 import { Title } from '#framework/admin/shell/title.tsx'
-import { GroupForm } from './group-form.tsx'
+import { GroupForm } from './forms/group-form.tsx'
 import { BrandForm } from './brand/brand-form.tsx'
-import { LegalGaps } from './legal-gaps.tsx'
-import { OfficesForm } from './offices-form.tsx'
+import { LegalGaps } from './forms/legal-gaps.tsx'
+import { OfficesForm } from './forms/offices-form.tsx'
 import { SectionTabs, useSection } from '#framework/admin/forms/section-tabs.tsx'
-import { StrayPhones } from './stray-phones.tsx'
+import { StrayPhones } from './forms/stray-phones.tsx'
 import { TitleExample } from './title-example.tsx'
 
 const SECTIONS = [

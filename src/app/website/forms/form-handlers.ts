@@ -18,7 +18,7 @@ import {
 } from '#features/simulators/service/simulator-handler.ts'
 import { figuresOf } from '#features/simulators/widgets/simulator/load.ts'
 import { options as simulator } from '#features/simulators/widgets/simulator/options.ts'
-import { TOOLS } from '#features/simulators/widgets/simulator/tools/tools.ts'
+import { TOOLS } from '#features/simulators/widgets/simulator/tools.ts'
 import type { Tool } from '#features/simulators/widgets/simulator/tools/tool.ts'
 
 /** What the handlers of all forms need. */

@@ -1,4 +1,4 @@
-import type { ImageSize } from '../image-size.ts'
+import type { ImageSize } from './image-size.ts'
 import { actionLink, scriptNames } from './action-link.ts'
 import type { Language } from '#base/kit/language.ts'
 

@@ -1,5 +1,5 @@
 import type { Article, ArticleList } from './article.ts'
-import type { ImageSize } from '../image-size.ts'
+import type { ImageSize } from '../address/image-size.ts'
 
 /** Subscribed motifs: code → « CODE : description » (requirements G1). */
 export type MotifMap = Record<string, string>

@@ -1,4 +1,4 @@
-import { imageSize } from '../image-size.ts'
+import { imageSize } from '../address/image-size.ts'
 import type { Site } from '../site.ts'
 import type { ArticleGateway } from './article-gateway.ts'
 import type { Article } from './article.ts'

@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, IMAGE_WIDTHS, type ImageSize } from '../image-size.ts'
+import { IMAGE_SIZES, IMAGE_WIDTHS, type ImageSize } from '../address/image-size.ts'
 import { PROVIDER_MEDIA } from '../address/urls.ts'
 
 const RENDITION = /^(.*\/)(?:xbig|xxbig)\.webp(\?v=\w+)?$/

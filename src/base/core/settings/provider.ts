@@ -1,4 +1,4 @@
-import { FEED_SOURCE, type ProvidersSetting } from '../feed-source.ts'
+import { FEED_SOURCE, type ProvidersSetting } from './feed-source.ts'
 import { list, motifs, own, secret, text } from '../field/fields.ts'
 import { onServer, settingsOf } from './setting.ts'
 

@@ -3,7 +3,7 @@ import ical, { ICalAlarmType, ICalEventStatus, ICalEventTransparency } from 'ica
 import { type Deadline, deadlinesFrom, isInComingYear } from '../rules/deadlines.ts'
 import { asFirmShows, firmDeadline } from '../rules/firm.ts'
 import { profileParams, readProfile } from '../rules/profile-params.ts'
-import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/rule.ts'
+import { CONCERN_NAMES, CONCERNS, isConcern } from '../rules/law/rule.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { Site } from '#base/core/site.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
@@ -21,7 +21,7 @@ const ALARM = 7 * 86_400 - 9 * 3600
 /**
  * `GET /agenda.ics`: the deadlines of the coming twelve months, or those of the `concerne` given
  * (once or several times), or the one of an `echeance`; all-day events for a subscription or a
- * download. Parameters that describe a firm (`rules/profile.ts`) leave what falls due for it, each with a reminder
+ * download. Parameters that describe a firm (`rules/law/profile.ts`) leave what falls due for it, each with a reminder
  * seven days before. What can't be read is refused with 400 and the reason in words.
  */
 export function agendaRoutes(

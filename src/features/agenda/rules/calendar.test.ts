@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Deadline, deadlinesOf } from './deadlines.ts'
-import { monthAfter } from './period.ts'
+import { monthAfter } from './law/period.ts'
 import { nextOpenDay, nthOpenDay, isOpenDay } from './open-days.ts'
 import { readProfile } from './profile-params.ts'
 import { daysLater, isoDay, isPublicHoliday } from '#base/kit/time/working-days.ts'

@@ -19,9 +19,9 @@ import {
   periodName,
   periodStart,
   vatOf,
-} from './period.ts'
-import { closingOf, fits, isInAlsaceMoselle, type Profile, taxOf } from './profile.ts'
-import type { AgendaRule, Concern, Confidence } from './rule.ts'
+} from './law/period.ts'
+import { closingOf, fits, isInAlsaceMoselle, type Profile, taxOf } from './law/profile.ts'
+import type { AgendaRule, Concern, Confidence } from './law/rule.ts'
 import { vatDays } from './vat-day.ts'
 
 /** One time that a rule falls due. */

@@ -3,8 +3,8 @@ import { longDate, weekdayName } from '#base/kit/time/french-date.ts'
 import { isoDay, parseIsoDay } from '#base/kit/time/working-days.ts'
 import type { SiteSettings } from '#base/core/settings/settings.ts'
 import { byDay, type Deadline, deadlineByKey } from './deadlines.ts'
-import type { Profile } from './profile.ts'
-import type { Concern } from './rule.ts'
+import type { Profile } from './law/profile.ts'
+import type { Concern } from './law/rule.ts'
 
 /** What a firm made of the calendar: deadlines that it hides, its advice on others, and its own. */
 export type FirmSettings = Pick<SiteSettings, 'deadline_notes' | 'own_deadlines'>

@@ -6,7 +6,7 @@ import {
   isWorkingDay,
 } from '#base/kit/time/working-days.ts'
 import { utcDate } from '#base/kit/time/calendar-day.ts'
-import type { Month } from './period.ts'
+import type { Month } from './law/period.ts'
 
 /** Offices are open: Monday to Friday and no holiday, of Alsace and Moselle neither for who is there. */
 export const isOpenDay = (day: CalendarDay, isLocal: boolean): boolean =>

@@ -1,4 +1,4 @@
-import { ACTIVITIES, FORMS, PREMISES, type Profile, TAXES, VATS, YES_NO } from './profile.ts'
+import { ACTIVITIES, FORMS, PREMISES, type Profile, TAXES, VATS, YES_NO } from './law/profile.ts'
 import { type ProfileParam, profileParams } from './profile-params.ts'
 import { monthName } from '#base/kit/time/french-date.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { normalForm } from '#base/kit/text/normal-form.ts'
-import { ACTIVITIES, FORMS, PREMISES, type Profile, TAXES, VATS, YES_NO } from './profile.ts'
+import { ACTIVITIES, FORMS, PREMISES, type Profile, TAXES, VATS, YES_NO } from './law/profile.ts'
 
 const keyOf = <T extends string>(choices: Readonly<Record<T, string>>) =>
   z.custom<T>((value) => typeof value === 'string' && Object.hasOwn(choices, value))

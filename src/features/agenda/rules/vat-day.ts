@@ -1,4 +1,4 @@
-import type { Form, Profile } from './profile.ts'
+import type { Form, Profile } from './law/profile.ts'
 
 /** Paris and its three neighbours have days of their own. */
 const AROUND_PARIS: ReadonlySet<string> = new Set(['75', '92', '93', '94'])

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Chip, Link, Typography } from '@mui/material'
-import { FEED_SOURCE } from '#base/core/feed-source.ts'
+import { FEED_SOURCE } from '#base/core/settings/feed-source.ts'
 import { wholeObjectOf } from '#base/core/field/field-schema.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import type { FeedTrial } from '../rules/provider-state.ts'

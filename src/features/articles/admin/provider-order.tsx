@@ -1,6 +1,10 @@
 import { Alert, Box, FormControlLabel, FormGroup, Checkbox, Typography } from '@mui/material'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { PROVIDERS, type ProviderName, type ProvidersSetting } from '#base/core/feed-source.ts'
+import {
+  PROVIDERS,
+  type ProviderName,
+  type ProvidersSetting,
+} from '#base/core/settings/feed-source.ts'
 import { settingsFacts } from '#features/sites/contract/settings-facts.ts'
 import { MotifPicker } from '#framework/admin/inputs/motif-picker.tsx'
 import { useCall } from '#framework/admin/shell/use-call.ts'

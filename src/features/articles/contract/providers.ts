@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FEED_SOURCE } from '#base/core/feed-source.ts'
+import { FEED_SOURCE } from '#base/core/settings/feed-source.ts'
 import { wholeObjectOf } from '#base/core/field/field-schema.ts'
 import { call } from '#framework/api/call.ts'
 import { feedTrial, providerState } from '../rules/provider-state.ts'

@@ -1,6 +1,6 @@
 import { type ArticleChoice, choiceFor, isPinned } from '#base/core/article/article-choice.ts'
 import type { Article, ArticleList, ArticleListItem } from '#base/core/article/article.ts'
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import { type GatewayStep, signalled } from './gateway-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { ArticleList, ArticleListItem, ArticleOrigin } from '#base/core/article/article.ts'
-import type { ImageSize } from '#base/core/image-size.ts'
-import type { ProviderName } from '#base/core/feed-source.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
+import type { ProviderName } from '#base/core/settings/feed-source.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import {
   type ArticleGateway,

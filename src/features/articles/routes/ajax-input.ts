@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMAGE_SIZES } from '#base/core/image-size.ts'
+import { IMAGE_SIZES } from '#base/core/address/image-size.ts'
 import { SLUG } from '#base/core/article/article-link.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'
 import { AjaxRefusal } from './ajax-errors.ts'

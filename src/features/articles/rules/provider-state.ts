@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROVIDERS } from '#base/core/feed-source.ts'
+import { PROVIDERS } from '#base/core/settings/feed-source.ts'
 
 /** A call that failed. */
 const providerError = z.object({

@@ -1,4 +1,4 @@
-import type { FeedSource, ProviderName } from '#base/core/feed-source.ts'
+import type { FeedSource, ProviderName } from '#base/core/settings/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'

@@ -1,4 +1,4 @@
-import type { ProviderName } from '#base/core/feed-source.ts'
+import type { ProviderName } from '#base/core/settings/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 import type { ProviderAddress } from '../providers/http/provider-calls.ts'

@@ -1,6 +1,6 @@
 import type { ArticleOrigin, MediaPath } from '#base/core/article/article.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
-import type { ProviderName } from '#base/core/feed-source.ts'
+import type { ProviderName } from '#base/core/settings/feed-source.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'

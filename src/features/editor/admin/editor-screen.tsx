@@ -5,7 +5,7 @@ import { languageOf } from '#base/kit/language.ts'
 import { PAGE } from '#features/publishing/admin/page-document.ts'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { PageBar } from './page-bar.tsx'
-import { PAGE_SURFACE } from './state/surface.ts'
+import { PAGE_SURFACE } from './state/tree/surface.ts'
 import { WidgetsScreen } from './widgets-screen.tsx'
 
 /** `/admin/pages/:id/:lang/edit`: a page of the site, edited as it is seen. */

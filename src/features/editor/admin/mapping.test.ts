@@ -6,7 +6,7 @@ import { copiedText, pastedWidgets } from './state/clipboard.ts'
 import { editableOptions, editedOptions } from './options/edit-options.ts'
 import { draftOf } from './state/tree/tree-to-draft.ts'
 import { headOf, type PageWidget } from './state/tree/page-tree.ts'
-import { PAGE_SURFACE } from './state/surface.ts'
+import { PAGE_SURFACE } from './state/tree/surface.ts'
 import { pageWidget, treeOf, type Descriptions } from './state/tree/draft-to-tree.ts'
 
 const field = (name: string, kind: DescribedField['kind'], members?: DescribedField[]) => ({

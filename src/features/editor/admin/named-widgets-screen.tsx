@@ -2,8 +2,8 @@ import { Box } from '@mui/material'
 import { useState, type ReactElement, type ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
-import { NotLive } from '#features/publishing/admin/document-status.tsx'
+import { DocumentBar } from '#features/publishing/admin/bar/document-bar.tsx'
+import { NotLive } from '#features/publishing/admin/bar/document-status.tsx'
 import {
   BLOCK,
   MODEL,
@@ -12,11 +12,11 @@ import {
 import { TextUses } from '#features/publishing/admin/texts/text-uses.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { TITLE_LENGTH } from '#features/publishing/contract/texts.ts'
-import { OneLineDialog } from '#framework/admin/forms/one-line-dialog.tsx'
+import { OneLineDialog } from '#framework/admin/inputs/one-line-dialog.tsx'
 import { blockDocuments } from '#features/publishing/contract/named-widgets-documents.ts'
 import { pathOf } from '#framework/admin/shell/http.ts'
 import { useCall } from '#framework/admin/shell/use-call.ts'
-import { BLOCK_SURFACE, PAGE_SURFACE, type Surface } from './state/surface.ts'
+import { BLOCK_SURFACE, PAGE_SURFACE, type Surface } from './state/tree/surface.ts'
 import { WidgetsScreen } from './widgets-screen.tsx'
 
 /** What differs between editors of widgets under a name. */

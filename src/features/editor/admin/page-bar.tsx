@@ -2,9 +2,9 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { notify } from '#framework/admin/shell/notices.tsx'
 import { useNavigate, useSearchParams } from 'react-router'
 import { languageOf } from '#base/kit/language.ts'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { DocumentBar } from '#features/publishing/admin/bar/document-bar.tsx'
 import { addingQuery, IN_MENU_PARAM } from '#features/menus/rules/adding-page.ts'
-import { NotLive } from '#features/publishing/admin/document-status.tsx'
+import { NotLive } from '#features/publishing/admin/bar/document-status.tsx'
 import type { PageEditing } from '#features/publishing/admin/page-document.ts'
 import { models } from '#features/publishing/contract/models.ts'
 import { TITLE_LENGTH } from '#features/publishing/contract/texts.ts'
@@ -17,7 +17,7 @@ const FieldsDialog = lazy(async () => ({
 }))
 
 const OneLineDialog = lazy(async () => ({
-  default: (await import('#framework/admin/forms/one-line-dialog.tsx')).OneLineDialog,
+  default: (await import('#framework/admin/inputs/one-line-dialog.tsx')).OneLineDialog,
 }))
 
 interface PageBarProps {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { widgetDescription, widgetPreview } from '#base/core/widget-preview.ts'
+import { widgetDescription, widgetPreview } from '#base/core/field/widget-preview.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { call } from '#framework/api/call.ts'
 

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import { frontPage } from '#base/core/page/front-page.ts'

@@ -1,6 +1,6 @@
 import type { MediaWords } from '#base/core/media/media-file.ts'
 import { describeFields } from '#base/core/field/fields.ts'
-import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import type { Faults } from '#framework/admin/inputs/field-input-props.ts'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { DESCRIPTION } from '../rules/media-fields.ts'

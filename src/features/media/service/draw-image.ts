@@ -1,4 +1,4 @@
-import { IMAGE_SIZES, IMAGE_WIDTHS } from '#base/core/image-size.ts'
+import { IMAGE_SIZES, IMAGE_WIDTHS } from '#base/core/address/image-size.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { drawnWithin, MAX_DRAWN } from '#base/platform/pictures/picture-cost.ts'
 import { drawPicture } from '#base/platform/pictures/pictures.ts'

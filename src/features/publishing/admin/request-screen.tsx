@@ -15,7 +15,7 @@ import { Comparison } from './comparison.tsx'
 import { documentWords } from '../rules/document-words.ts'
 
 const NoteDialog = lazy(async () => ({
-  default: (await import('./dialogs/note-dialog.tsx')).NoteDialog,
+  default: (await import('./note-dialog.tsx')).NoteDialog,
 }))
 
 type Opened =

@@ -23,7 +23,7 @@ import { draftContent } from '../store/stored-page.ts'
 import { layoutDocuments } from '../contract/layout-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { canonicalWidgets } from './page-content.ts'
-import { draftProblems } from './page-problems.ts'
+import { draftProblems } from '../checks/page-problems.ts'
 import { shownByWidgets } from './shown-by-widgets.ts'
 
 /** A part of a layout as its editor sends it. */

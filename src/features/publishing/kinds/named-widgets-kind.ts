@@ -20,7 +20,7 @@ import type { Kind } from '../service/kind.ts'
 import { type NamedWidgets, namedWidgets } from '../store/stored-text.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
 import { canonicalWidgets } from './page-content.ts'
-import { draftProblems } from './page-problems.ts'
+import { draftProblems } from '../checks/page-problems.ts'
 import { shownByWidgets } from './shown-by-widgets.ts'
 import { type LiveText, textKind, textReading } from './text-kind.ts'
 

@@ -17,7 +17,7 @@ import { widgetFindings } from '../checks/widget-findings.ts'
 import { draftContent, pageRevision } from '../store/stored-page.ts'
 import { pageDocuments } from '../contract/page-documents.ts'
 import { describedTypes, ownIds } from './held-widgets.ts'
-import { draftProblems } from './page-problems.ts'
+import { draftProblems } from '../checks/page-problems.ts'
 import { shownByWidgets } from './shown-by-widgets.ts'
 
 export type PageKind = Kind<DraftContent, LivePage>

@@ -1,7 +1,7 @@
 import type { Uses } from '#base/core/field/used-in.ts'
 import type { Kind } from '../service/kind.ts'
 import { type BoardRoutes, draftsBoardRoutes } from './board-routes.ts'
-import { type CheckDeps, checkRoutes } from '../checks/check-routes.ts'
+import { type CheckDeps, checkRoutes } from './check-routes.ts'
 import type { ServeDocuments } from './document-call.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { historyRoutes } from './history-routes.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROVIDERS } from '#base/core/feed-source.ts'
+import { PROVIDERS } from '#base/core/settings/feed-source.ts'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import { wholeSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields, type Fields, type ValuesOf } from '#base/core/field/fields.ts'

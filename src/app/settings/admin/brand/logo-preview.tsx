@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { SITE_ICON } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { Values } from '../group-form.tsx'
+import type { Values } from '../forms/group-form.tsx'
 
 /** The logo as it is chosen, on both grounds of the site; saving draws the icons again. */
 export function LogoPreview({ values }: { values: Values }) {

@@ -6,12 +6,12 @@ import { settingsOfGroup } from '#base/core/settings/settings.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
-import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
 import { recordOf } from '#framework/admin/inputs/sections.ts'
 import { groupParts } from '../../contract/settings.ts'
-import type { Values } from '../group-form.tsx'
-import { LegalGaps } from '../legal-gaps.tsx'
+import type { Values } from '../forms/group-form.tsx'
+import { LegalGaps } from '../forms/legal-gaps.tsx'
 
 const [LEGAL] = settingsOfGroup('legal')
 const SCHEMA = savedSchemaOf(settingsOfGroup('legal'))

@@ -1,4 +1,4 @@
-import type { AgendaRule } from '../rule.ts'
+import type { AgendaRule } from './rule.ts'
 import { always, COMMERCIAL, SOURCES } from './sources.ts'
 
 /** Dates of company law stay where they are, whatever the weekday. */

@@ -1,4 +1,4 @@
-import type { AgendaRule } from '../rule.ts'
+import type { AgendaRule } from './rule.ts'
 import { always, secondOfMay, SOURCES } from './sources.ts'
 
 const cfe = {

@@ -1,4 +1,4 @@
-import type { AgendaRule } from '../rule.ts'
+import type { AgendaRule } from './rule.ts'
 import { always, AT_REAL, COMMERCIAL, EVERY_MONTH, secondOfMay, SOURCES } from './sources.ts'
 
 const companyTax = {

@@ -1,4 +1,4 @@
-import type { AgendaRule } from '../rule.ts'
+import type { AgendaRule } from './rule.ts'
 import { COMPANY_RULES } from './company.ts'
 import { LOCAL_RULES } from './local.ts'
 import { PROFIT_RULES } from './profits.ts'

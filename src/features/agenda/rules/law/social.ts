@@ -1,4 +1,4 @@
-import type { AgendaRule } from '../rule.ts'
+import type { AgendaRule } from './rule.ts'
 import { always, EVERY_MONTH, QUARTERS, SOURCES } from './sources.ts'
 
 const social = {

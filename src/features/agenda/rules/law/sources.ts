@@ -1,5 +1,5 @@
-import type { Form } from '../profile.ts'
-import type { RuleSource } from '../rule.ts'
+import type { Form } from './profile.ts'
+import type { RuleSource } from './rule.ts'
 
 const card = (name: string, number: string): RuleSource => ({
   name: `${name} (service-public)`,

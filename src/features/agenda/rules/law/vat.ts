@@ -1,6 +1,6 @@
-import type { AgendaRule } from '../rule.ts'
+import type { AgendaRule } from './rule.ts'
 import { E_INVOICING } from './e-invoicing.ts'
-import { LAST_SIMPLIFIED } from '../period.ts'
+import { LAST_SIMPLIFIED } from './period.ts'
 import { always, EVERY_MONTH, QUARTERS, SOURCES } from './sources.ts'
 
 const vat = {

@@ -6,9 +6,9 @@ import {
   isInComingYear,
 } from '../../rules/deadlines.ts'
 import { asFirmShows } from '../../rules/firm.ts'
-import { closingOf, type Profile } from '../../rules/profile.ts'
+import { closingOf, type Profile } from '../../rules/law/profile.ts'
 import { PROFILE_PARAMS, profileParams, readProfile } from '../../rules/profile-params.ts'
-import { CONCERN_NAMES, CONCERNS, type Concern } from '../../rules/rule.ts'
+import { CONCERN_NAMES, CONCERNS, type Concern } from '../../rules/law/rule.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
 import { monthName, ofMonth, shortMonth } from '#base/kit/time/french-date.ts'

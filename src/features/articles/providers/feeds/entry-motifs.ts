@@ -1,4 +1,4 @@
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'

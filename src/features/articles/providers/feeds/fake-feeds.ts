@@ -1,4 +1,4 @@
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import {
   type Outgoing,
   type OutgoingAnswer,

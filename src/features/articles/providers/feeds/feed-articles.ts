@@ -1,5 +1,5 @@
 import type { Article, ArticleListItem, ArticleSource } from '#base/core/article/article.ts'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import { entryMotifs } from './entry-motifs.ts'
 import { excerptHtml } from './excerpt-html.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import {
   type Outgoing,
   type OutgoingAnswer,

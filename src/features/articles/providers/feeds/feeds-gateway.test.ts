@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'
 import {
   EditorialContractBroken,

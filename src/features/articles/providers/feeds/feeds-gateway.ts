@@ -1,5 +1,5 @@
 import type { ArticleList } from '#base/core/article/article.ts'
-import type { FeedSource } from '#base/core/feed-source.ts'
+import type { FeedSource } from '#base/core/settings/feed-source.ts'
 import { VIDEO_MOTIF } from '#base/core/article/motifs.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import { type ArticleGateway, EditorialUnavailable } from '#base/core/article/article-gateway.ts'

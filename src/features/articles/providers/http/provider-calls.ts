@@ -1,5 +1,5 @@
 import type { Article, ArticleList } from '#base/core/article/article.ts'
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import type { Language } from '#base/kit/language.ts'
 import { calls } from '#base/core/address/urls.ts'
 import { type Outgoing, OutgoingFailed } from '#base/platform/outgoing/outgoing.ts'

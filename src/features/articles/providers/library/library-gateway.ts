@@ -5,7 +5,7 @@ import type {
   ArticleListItem,
   MediaPath,
 } from '#base/core/article/article.ts'
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import { PAGINATION_CAP } from '#base/kit/pagination.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'

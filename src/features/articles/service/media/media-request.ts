@@ -1,4 +1,4 @@
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import { askedSize } from '#base/core/media/image-set.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'

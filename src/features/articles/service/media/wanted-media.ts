@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { IMAGE_WIDTHS } from '#base/core/image-size.ts'
+import { IMAGE_WIDTHS } from '#base/core/address/image-size.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import type { Site } from '#base/core/site.ts'
 import type { MediaRequest, PromisedKind } from './media-request.ts'

@@ -1,4 +1,4 @@
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import type { LinkTokens } from '#base/core/address/link-tokens.ts'
 import { weakMemoize } from '#base/kit/memoize.ts'
 import { parseMotifList } from '#base/core/article/motifs.ts'

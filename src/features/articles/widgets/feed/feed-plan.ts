@@ -1,5 +1,5 @@
 import type { ArticleListItem } from '#base/core/article/article.ts'
-import type { ImageSize } from '#base/core/image-size.ts'
+import type { ImageSize } from '#base/core/address/image-size.ts'
 import { cappedCount, PAGINATION_CAP, VIDEO_PER_PAGE } from '#base/kit/pagination.ts'
 import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { ListOptions } from './feed-facts.ts'

@@ -17,7 +17,7 @@ import {
 } from './feed-facts.ts'
 import { askList, type ListAnswer, listMotifs } from './list-answer.ts'
 import { type FeedList, listModel } from './list-model.ts'
-import { imageSize } from '#base/core/image-size.ts'
+import { imageSize } from '#base/core/address/image-size.ts'
 import { templateHead } from './load-parts.ts'
 import type { FeedOptions } from './options.ts'
 import type { FeedModel } from './view.tsx'

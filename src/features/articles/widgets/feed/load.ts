@@ -1,5 +1,5 @@
 import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
-import { articleNotFound, loadArticle } from './article/load-article.ts'
+import { articleNotFound, loadArticle } from './load-article.ts'
 import { loadList } from './load-list.ts'
 import type { FeedOptions } from './options.ts'
 import type { FeedModel } from './view.tsx'

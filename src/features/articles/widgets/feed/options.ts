@@ -1,4 +1,5 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
+import { openedOptions } from './article/opened-options.ts'
 import {
   choice,
   forDevelopers,
@@ -102,28 +103,6 @@ const looks = inGroup('Présentation', {
   }),
 })
 
-const opened = inGroup('Article ouvert', {
-  article_back: choice({
-    label: 'Retour à la liste',
-    choices: { button: 'Un bouton sous l’article', link: 'Un lien au-dessus du titre' },
-    default: 'button',
-  }),
-  article_talk: group({
-    label: 'Bouton vers le cabinet',
-    help: 'À côté de l’article, avec la personne de l’équipe dont c’est le domaine.',
-    members: {
-      text: text({ label: 'Texte', example: 'Parler de ce sujet avec nous' }),
-      page: page({ label: 'Page', help: 'Aucune : pas de bouton.' }),
-    },
-  }),
-  credit_label: text({
-    label: 'Libellé du crédit d’image',
-    help: '« Illustration » pour des dessins.',
-    example: 'Crédit photo',
-    max: 60,
-  }),
-})
-
 const hasFilters = { field: 'show_filters', is: true }
 
 const walking = inGroup('Filtres et pages', {
@@ -214,7 +193,7 @@ export const options = defineOptions({
   ...link,
   ...choosing,
   ...looks,
-  ...opened,
+  ...openedOptions,
   ...walking,
   ...advanced,
 })

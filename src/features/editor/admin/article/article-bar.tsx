@@ -15,8 +15,8 @@ import {
   articleState,
   plannedFor,
 } from '#features/articles/rules/own-article.ts'
-import { ConfirmDialog } from '#features/publishing/admin/dialogs/confirm-dialog.tsx'
-import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/document-bar.tsx'
+import { ConfirmDialog } from '#features/publishing/admin/bar/confirm-dialog.tsx'
+import { DocumentBar, STICKY_BAR } from '#features/publishing/admin/bar/document-bar.tsx'
 import { draftHref } from '#framework/admin/shell/configuration.ts'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
 import { UsedIn } from '#framework/admin/used-in.tsx'

@@ -1,7 +1,7 @@
 import { describeFields } from '#base/core/field/fields.ts'
 import { VIDEO } from '#features/articles/rules/article-form-fields.ts'
 import type { OwnVideo } from '#features/articles/rules/own-article.ts'
-import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import { below, Members } from '#framework/admin/inputs/members.tsx'
 import type { ArticleFormProps } from './article-document.ts'
 

@@ -1,6 +1,6 @@
 import type { CanvasList, CanvasUnit } from '../frame/canvas-contract.ts'
 import type { EditorParts } from '../state/editor-parts.ts'
-import { firstText } from '../state/page-texts.ts'
+import { firstText } from './page-texts.ts'
 import { headOf, type PageTree, type PageWidget } from '../state/tree/page-tree.ts'
 import type { Path } from '../state/tree/nested-places.ts'
 import { placeTitle } from '../state/place-title.ts'

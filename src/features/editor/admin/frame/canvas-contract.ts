@@ -1,4 +1,4 @@
-import type { WidgetPreview } from '#base/core/widget-preview.ts'
+import type { WidgetPreview } from '#base/core/field/widget-preview.ts'
 import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import type { Spot } from '../state/step-store.ts'
 import type { Target } from '../state/tree/tree-steps.ts'

@@ -1,4 +1,4 @@
-import type { WidgetPreview } from '#base/core/widget-preview.ts'
+import type { WidgetPreview } from '#base/core/field/widget-preview.ts'
 import { adopt, slotOf } from './adopt.ts'
 import type { CanvasList, CanvasUnit, CanvasView, DrawnUnit } from './canvas-contract.ts'
 import { adorn, furnish, note, parsed, SLOT_MARK } from './drawing.ts'

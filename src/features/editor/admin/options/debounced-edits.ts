@@ -1,4 +1,4 @@
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import { editableOptions, editedOptions } from './edit-options.ts'
 import { headOf, type WidgetSlot, type WidgetProps } from '../state/tree/page-tree.ts'
 import { splitOptions } from '../state/tree/draft-to-tree.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { WidgetGroup } from '#base/core/widget-preview.ts'
+import type { WidgetGroup } from '#base/core/field/widget-preview.ts'
 import { widgetGroups } from './widget-groups.ts'
 
 const widget = (type: string, title: string, group: WidgetGroup | null) => ({

@@ -1,6 +1,6 @@
 import { normalForm } from '#base/kit/text/normal-form.ts'
-import type { Surface } from '../state/surface.ts'
-import type { WidgetDescription, WidgetGroup } from '#base/core/widget-preview.ts'
+import type { Surface } from '../state/tree/surface.ts'
+import type { WidgetDescription, WidgetGroup } from '#base/core/field/widget-preview.ts'
 
 /** What an editor looks for, in this order. */
 const TITLES: Readonly<Record<WidgetGroup, string>> = {

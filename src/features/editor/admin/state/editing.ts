@@ -1,6 +1,6 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
 import { copyOf, newName } from './tree/copy-widget.ts'
 import type { EditorParts } from './editor-parts.ts'

@@ -1,6 +1,6 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Previews } from './previews.ts'
-import type { Surface } from './surface.ts'
+import type { Surface } from './tree/surface.ts'
 import type { Descriptions } from './tree/draft-to-tree.ts'
 import type { WidgetIds } from './widget-ids.ts'
 

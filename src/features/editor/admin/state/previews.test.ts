@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.ts'
+import type { WidgetPreview, WidgetToPreview } from '#base/core/field/widget-preview.ts'
 import { createPreviews } from './previews.ts'
 
 interface Call {

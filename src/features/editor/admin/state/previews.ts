@@ -1,4 +1,4 @@
-import type { WidgetPreview, WidgetToPreview } from '#base/core/widget-preview.ts'
+import type { WidgetPreview, WidgetToPreview } from '#base/core/field/widget-preview.ts'
 
 /** Widgets drawn in one call: the first appear while the others are still asked for. */
 const MOST_AT_ONCE = 25

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { Language } from '#base/kit/language.ts'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import { blocks } from '#features/publishing/contract/blocks.ts'
 import { models, SENTENCE_LETTERS } from '#features/publishing/contract/models.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
@@ -8,7 +8,7 @@ import { request } from '#framework/admin/shell/http.ts'
 import { editor } from '../../contract/editor.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { createPreviews } from './previews.ts'
-import type { Surface } from './surface.ts'
+import type { Surface } from './tree/surface.ts'
 import { widgetIds } from './widget-ids.ts'
 
 /** Where widgets are drawn while they are edited. */

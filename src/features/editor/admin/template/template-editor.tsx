@@ -12,7 +12,7 @@ import {
 import { useState } from 'react'
 import { Title } from '#framework/admin/shell/title.tsx'
 import { Link, useParams } from 'react-router'
-import { DocumentBar } from '#features/publishing/admin/document-bar.tsx'
+import { DocumentBar } from '#features/publishing/admin/bar/document-bar.tsx'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { CodeArea } from '#features/templates/admin/code-area.tsx'
 import { TemplateAlerts } from '#features/templates/admin/template-alerts.tsx'

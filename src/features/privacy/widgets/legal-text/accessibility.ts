@@ -1,8 +1,8 @@
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import { accessibilityWords } from '#features/sites/rules/legal.ts'
 import { rgaaResult, rgaaState } from '#features/sites/rules/rgaa.ts'
-import { type Html, html, mailto } from './html.ts'
-import type { LegalPage } from './legal-site.ts'
+import { type Html, html, mailto } from './parts/html.ts'
+import type { LegalPage } from './parts/legal-site.ts'
 
 /** The declaration of accessibility (domain notes, 4.8). */
 export function accessibility({ site, pageHref }: LegalPage): Html {

@@ -1,4 +1,4 @@
-import { type Html, html } from './html.ts'
+import { type Html, html } from './parts/html.ts'
 
 /** Why there is no banner (domain notes, 4.7): true as long as no page asks another host for anything. */
 export const cookies = (): Html =>

@@ -4,9 +4,9 @@ import { isFormOn } from '#features/leads/rules/lead-forms.ts'
 import { consentText } from '#features/leads/rules/processing.ts'
 import { LEAD_FORMS } from '#features/leads/rules/lead.ts'
 import { DAYS_TO_ANSWER, MONTHS_BEFORE_ASKING } from '#features/newsletter/rules/newsletter.ts'
-import { type Html, html, mailto } from './html.ts'
-import type { LegalPage } from './legal-site.ts'
-import { processingRow, UNTIL_LEFT } from './register.ts'
+import { type Html, html, mailto } from './parts/html.ts'
+import type { LegalPage } from './parts/legal-site.ts'
+import { processingRow, UNTIL_LEFT } from './parts/register.ts'
 
 const FR = 'fr-FR'
 

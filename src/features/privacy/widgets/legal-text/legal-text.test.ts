@@ -13,7 +13,7 @@ import { cookiesInEnglish } from './english/cookies.ts'
 import { translationNote } from './english/in-french.ts'
 import { legalNotice } from './english/legal-notice.ts'
 import { privacy } from './english/privacy.ts'
-import type { Html } from './html.ts'
+import type { Html } from './parts/html.ts'
 import { mentions } from './mentions.ts'
 
 const { site: demoSite } = await loadDemo()

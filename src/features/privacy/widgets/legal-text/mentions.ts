@@ -1,7 +1,7 @@
 import type { LegalSetting } from '#base/core/settings/legal.ts'
 import { seatOf } from '#features/sites/rules/legal.ts'
-import { type Html, html, line, lines, mailto } from './html.ts'
-import type { LegalPage } from './legal-site.ts'
+import { type Html, html, line, lines, mailto } from './parts/html.ts'
+import type { LegalPage } from './parts/legal-site.ts'
 
 /** The imprint: who publishes, who hosts, and the rules of the profession (domain notes, 4.1, 4.2). */
 export function mentions({ site }: LegalPage): Html {

@@ -12,7 +12,7 @@ import { answered, type Situation, type Values } from '../../rules/question.ts'
 import { ASKINGS } from '../../rules/questions/askings.ts'
 import { withoutTexts } from '../../rules/without-texts.ts'
 import type { Tool } from '../../widgets/simulator/tools/tool.ts'
-import { TOOLS } from '../../widgets/simulator/tools/tools.ts'
+import { TOOLS } from '../../widgets/simulator/tools.ts'
 
 const LOGGER = { log: () => {}, warn: () => {}, error: () => {} }
 const engineOf = (all: typeof rules) => new Engine(all, { logger: LOGGER, warn: false })

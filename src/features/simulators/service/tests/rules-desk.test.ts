@@ -3,7 +3,7 @@ import { ASKINGS } from '../../rules/questions/askings.ts'
 import type { Asking, Question } from '../../rules/question.ts'
 import { EXAMPLES } from '../../widgets/simulator/desk/examples.ts'
 import type { Tool } from '../../widgets/simulator/tools/tool.ts'
-import { TOOLS } from '../../widgets/simulator/tools/tools.ts'
+import { TOOLS } from '../../widgets/simulator/tools.ts'
 import { createRulesDesk, type RulesDesk } from '../rules-desk.ts'
 
 const open: RulesDesk[] = []

@@ -1,5 +1,5 @@
 import type { Example } from '#framework/widget-kit/define-widget.ts'
-import { toolTitles } from './tools/tools.ts'
+import { toolTitles } from './tools.ts'
 
 const [first = '', ...others] = Object.keys(toolTitles)
 

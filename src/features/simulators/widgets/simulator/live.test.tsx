@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { withOrdinals } from '#framework/widget-kit/ordinals.ts'
 import { type Drawing, drawn } from './live.ts'
 import { PiecesView } from './view.tsx'
-import { TOOLS } from './tools/tools.ts'
+import { TOOLS } from './tools.ts'
 import { answerPieces, detailPieces } from './tree.ts'
 
 const escaped = (text: string): string =>

@@ -15,7 +15,7 @@ import { longDay } from './tools/format.ts'
 import type { options } from './options.ts'
 import { simulationText } from './simulation-text.ts'
 import { type Figures, filledIn, type Found, type Tool, type Typed } from './tools/tool.ts'
-import { TOOLS } from './tools/tools.ts'
+import { TOOLS } from './tools.ts'
 import type { SimulatorModel } from './view.tsx'
 
 /** A tool with its first result: of the example, or of what the address asks for. */

@@ -1,6 +1,6 @@
 import { defineOptions } from '#framework/widget-kit/define-options.ts'
 import { choice, widgets } from '#base/core/field/fields.ts'
-import { toolTitles } from './tools/tools.ts'
+import { toolTitles } from './tools.ts'
 
 export const options = defineOptions({
   tool: choice({ label: 'Simulateur', choices: toolTitles, default: 'tva-ht-ttc' }),

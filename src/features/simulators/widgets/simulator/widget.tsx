@@ -2,7 +2,7 @@ import { defineWidget } from '#framework/widget-kit/define-widget.ts'
 import { examples } from './examples.ts'
 import { loadSimulator, typedParams } from './load.ts'
 import { options } from './options.ts'
-import { TOOLS } from './tools/tools.ts'
+import { TOOLS } from './tools.ts'
 import { SimulatorView } from './view.tsx'
 
 /** One management calculation, computed as one types (domain notes, section 7). */

@@ -1,4 +1,4 @@
-import { inertBody } from './inert-html.ts'
+import { inertBody } from './engine/inert-html.ts'
 
 /** Elements that mark a run of text; their order of nesting says nothing. */
 const INLINE: ReadonlySet<string> = new Set(

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { OneLineDialog } from '../../forms/one-line-dialog.tsx'
+import { OneLineDialog } from '../one-line-dialog.tsx'
 import { MediaDialog } from '../media-input.tsx'
 import { imageWords, putImage, removeFigure, setImageWords } from './figure-edits.ts'
 import type { TextEditor } from './engine/text-editor.ts'

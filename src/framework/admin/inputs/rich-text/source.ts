@@ -1,6 +1,6 @@
 import { DOMParser as ModelParser, DOMSerializer } from 'prosemirror-model'
 import { canonicalHtml, isBareParagraph, isEmptyParagraph } from './canonical-html.ts'
-import { inertBody, storedElement, storedHtml } from './inert-html.ts'
+import { inertBody, storedElement, storedHtml } from './engine/inert-html.ts'
 import { OPAQUE_TAG } from './engine/opaque-block.ts'
 import { schema } from './engine/schema.ts'
 

@@ -6,7 +6,7 @@ import { EDIT_OPAQUE } from './engine/opaque-block.ts'
 import { OpaqueDialog } from './opaque-dialog.tsx'
 import { openedText, writtenText } from './source.ts'
 import { createTextEditor, type TextEditor } from './engine/text-editor.ts'
-import { STEPS, textHistory } from './engine/text-history.ts'
+import { STEPS, textHistory } from './text-history.ts'
 import { Toolbar } from './toolbar.tsx'
 
 interface VisualEditorProps {

@@ -2,7 +2,7 @@ import type { MotifMap } from '#base/core/article/article-gateway.ts'
 import type { LinkTokens } from '#base/core/address/link-tokens.ts'
 import type { FirmPerson } from '#base/core/person.ts'
 import type { Culture } from '#base/kit/language.ts'
-import type { FeedOptions } from '../options.ts'
+import type { OpenedOptions } from './opened-options.ts'
 
 /** What an article's values are made with. */
 export interface ArticleContext {
@@ -12,7 +12,7 @@ export interface ArticleContext {
   mediaIndex: string
   /** Path back to the list, and how it is shown. */
   allHref: string
-  options: Pick<FeedOptions, 'article_back' | 'article_talk' | 'credit_label' | 'wording'>
+  options: OpenedOptions & { wording: 'short' | 'worded' }
   /** Where to speak about it with the firm; `null` without such a page. */
   talkHref: string | null
   /** The firm's team, those who are online. */

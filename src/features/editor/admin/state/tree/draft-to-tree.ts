@@ -1,6 +1,6 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
-import { type Surface, zoneTitle } from '../surface.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
+import { type Surface, zoneTitle } from './surface.ts'
 import { isNestedList, nestedPlaces, type StoredNested } from './nested-places.ts'
 import {
   type PageTree,

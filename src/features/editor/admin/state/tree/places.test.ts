@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import { outlineRows } from '../../outline/outline-rows.ts'
 import { idsInOrder, isInside, placed, placesOf } from './places.ts'
-import { PAGE_SURFACE } from '../surface.ts'
+import { PAGE_SURFACE } from './surface.ts'
 import { treeOf, type Descriptions } from './draft-to-tree.ts'
 
 const COLUMNS: WidgetDescription = {

@@ -1,7 +1,7 @@
 import { accessibilityWords } from '#features/sites/rules/legal.ts'
 import { rgaaResult, rgaaState } from '#features/sites/rules/rgaa.ts'
-import { type Html, html, mailto } from '../html.ts'
-import type { LegalPage } from '../legal-site.ts'
+import { type Html, html, mailto } from '../parts/html.ts'
+import type { LegalPage } from '../parts/legal-site.ts'
 
 /** The declaration of accessibility in English, of the same grid as the French one (`accessibility.ts`). */
 export function accessibilityStatement(page: LegalPage): Html {

@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../parts/html.ts'
 
 /** Why there is no banner, as the French text says it (`cookies.ts` above). */
 export const cookiesInEnglish = (): Html =>

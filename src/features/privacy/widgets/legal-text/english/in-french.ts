@@ -1,4 +1,4 @@
-import { type Html, html } from '../html.ts'
+import { type Html, html } from '../parts/html.ts'
 
 /** A fact as the firm wrote it, in French; empty when it wrote none. */
 export const inFrench = (fact: string): string | Html =>

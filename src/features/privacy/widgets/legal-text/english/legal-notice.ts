@@ -1,7 +1,7 @@
 import type { LegalSetting } from '#base/core/settings/legal.ts'
 import { seatOf } from '#features/sites/rules/legal.ts'
-import { type Html, html, line, lines, mailto } from '../html.ts'
-import type { LegalPage } from '../legal-site.ts'
+import { type Html, html, line, lines, mailto } from '../parts/html.ts'
+import type { LegalPage } from '../parts/legal-site.ts'
 import { inFrench } from './in-french.ts'
 
 /** The imprint in English, of the same facts as the French one (`mentions.ts`). */

@@ -1,6 +1,6 @@
 import { type Deadline, deadlinesOf } from '#features/agenda/rules/deadlines.ts'
-import { monthAfter } from '#features/agenda/rules/period.ts'
-import type { Profile } from '#features/agenda/rules/profile.ts'
+import { monthAfter } from '#features/agenda/rules/law/period.ts'
+import type { Profile } from '#features/agenda/rules/law/profile.ts'
 import type { CalendarDay } from '#base/kit/time/calendar-day.ts'
 import { isWorkingDay } from '#base/kit/time/working-days.ts'
 import { addDays } from './days.ts'

@@ -2,7 +2,7 @@ import type { Outputs } from '../../../rules/question.ts'
 import { answer } from '../../../engine/rules-tasks.ts'
 import type { Result } from '../tools/result.ts'
 import type { Figures, Tool, Typed } from '../tools/tool.ts'
-import { TOOLS, type ToolName } from '../tools/tools.ts'
+import { TOOLS, type ToolName } from '../tools.ts'
 
 /** A day whose law the rules know. */
 export const DAY = '2026-11-22'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../../tests/app.ts'
-import { TOOLS, toolTitles } from '../tools/tools.ts'
+import { TOOLS, toolTitles } from '../tools.ts'
 import { costOf } from '../../../../../../tests/readers/measure.ts'
 
 const ROOT = '/vos-outils/simulateurs'

@@ -1,6 +1,6 @@
 import type { NodeSpec } from 'prosemirror-model'
 import type { NodeViewConstructor } from 'prosemirror-view'
-import { inertBody } from '../inert-html.ts'
+import { inertBody } from './inert-html.ts'
 
 /** Name of the element that stands for a block which the editor keeps as it is. */
 export const OPAQUE_TAG = 'vitrine-kept'

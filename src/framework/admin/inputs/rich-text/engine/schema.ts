@@ -1,6 +1,6 @@
 import { type DOMOutputSpec, type NodeSpec, type MarkSpec, Schema } from 'prosemirror-model'
 import type { TagParseRule } from 'prosemirror-model'
-import { restingName, storedName } from '../inert-html.ts'
+import { restingName, storedName } from './inert-html.ts'
 import { KEPT_BLOCK } from './opaque-block.ts'
 
 type Attributes = Readonly<Record<string, string>> | null

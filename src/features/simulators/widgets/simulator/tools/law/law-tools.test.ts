@@ -3,7 +3,7 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { figureOn } from '#features/figures/rules/figure-on.ts'
 import type { Result } from '../result.ts'
-import { TOOLS, type ToolName } from '../tools.ts'
+import { TOOLS, type ToolName } from '../../tools.ts'
 
 const plain = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
 

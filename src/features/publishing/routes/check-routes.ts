@@ -3,8 +3,8 @@ import { giveWay } from '#base/platform/db/give-way.ts'
 import type { Finding } from '../contract/finding.ts'
 import { editedDocument } from '../service/edited-document.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
-import { lookAt, type LookDeps } from './look.ts'
-import { problemFinding } from './widget-findings.ts'
+import { lookAt, type LookDeps } from '../checks/look.ts'
+import { problemFinding } from '../checks/widget-findings.ts'
 
 export type CheckDeps = LookDeps & { stores: KindStores }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { WidgetDescription } from '#base/core/widget-preview.ts'
+import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
 import { firstText, textAt, withText } from './page-texts.ts'
 
 const FIELDS: WidgetDescription['fields'] = [

@@ -3,16 +3,16 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { notify } from '#framework/admin/shell/notices.tsx'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
-import { type DialogName, DocumentDialog } from './dialogs/document-dialog.tsx'
-import { type DocumentEditing, hasWork } from './document-editing.ts'
+import { type DialogName, DocumentDialog } from './document-dialog.tsx'
+import { type DocumentEditing, hasWork } from '../document-editing.ts'
 import { DocumentNotices } from './document-notices.tsx'
 import { DocumentStatus } from './document-status.tsx'
-import { KIND_FACTS } from './kind-facts.ts'
-import type { MenuOutcome } from './menu-choice.tsx'
+import { KIND_FACTS } from '../kind-facts.ts'
+import type { MenuOutcome } from '../menu-choice.tsx'
 import { PUBLISHED_TOAST, PublishedToast } from './published-toast.tsx'
 import { actionOf, type MenuEntry, MoreMenu } from '#framework/admin/more-menu.tsx'
 
-const checkPanel = async () => ({ default: (await import('./check-panel.tsx')).CheckPanel })
+const checkPanel = async () => ({ default: (await import('../check-panel.tsx')).CheckPanel })
 const CheckPanel = lazy(checkPanel)
 
 interface DocumentBarProps {

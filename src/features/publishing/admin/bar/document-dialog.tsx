@@ -3,7 +3,7 @@ import type { DocumentEditing } from '../document-editing.ts'
 import { KIND_FACTS } from '../kind-facts.ts'
 
 const HistoryPanel = lazy(async () => ({
-  default: (await import('../history-panel.tsx')).HistoryPanel,
+  default: (await import('./history-panel.tsx')).HistoryPanel,
 }))
 const ScheduleDialog = lazy(async () => ({
   default: (await import('./schedule-dialog.tsx')).ScheduleDialog,
@@ -11,7 +11,7 @@ const ScheduleDialog = lazy(async () => ({
 const ShareDialog = lazy(async () => ({
   default: (await import('./share-dialog.tsx')).ShareDialog,
 }))
-const NoteDialog = lazy(async () => ({ default: (await import('./note-dialog.tsx')).NoteDialog }))
+const NoteDialog = lazy(async () => ({ default: (await import('../note-dialog.tsx')).NoteDialog }))
 const ConfirmDialog = lazy(async () => ({
   default: (await import('./confirm-dialog.tsx')).ConfirmDialog,
 }))

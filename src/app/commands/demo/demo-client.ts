@@ -13,7 +13,7 @@ import { writeAccount } from '#features/accounts/service/new-account.ts'
 import { makePdf } from '#features/documents/pdf/make-pdf.ts'
 import { type MediaLibrary, mediaLibrary } from '#features/media/service/media-library.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
-import { type DemoClientSpace, loadDemo } from './load-demo.ts'
+import { type DemoClientSpace, loadDemo } from '../../demo/load-demo.ts'
 
 /** Who adds the files, as the library says it. */
 const BY = 'npx vitrine demo client'

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { type AdminHost, isAdminHost } from '../http/admin-host.ts'
-import { type ProxyTrust, trustedProxies } from './proxy-trust.ts'
+import { type AdminHost, isAdminHost } from './admin-host.ts'
+import { type ProxyTrust, trustedProxies } from '../security/proxy-trust.ts'
 
 /** Whether a request came over https. */
 export type IsSecure = (raw: IncomingMessage) => boolean

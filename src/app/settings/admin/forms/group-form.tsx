@@ -5,9 +5,9 @@ import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.t
 import { isPublicSetting, settingsOfGroup } from '#base/core/settings/settings.ts'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import type { Part } from '#framework/admin/forms/use-part.ts'
-import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
-import { groupParts } from '../contract/settings.ts'
+import { groupParts } from '../../contract/settings.ts'
 
 /** Values of a group of settings. */
 export type Values = Readonly<Record<string, unknown>>

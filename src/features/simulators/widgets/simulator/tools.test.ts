@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DatedFigure, FigureOn } from '#base/core/dated-figure.ts'
-import { simulationText } from '../simulation-text.ts'
-import type { Figures, Tool, Typed } from './tool.ts'
+import { simulationText } from './simulation-text.ts'
+import type { Figures, Tool, Typed } from './tools/tool.ts'
 import { TOOLS, type ToolName } from './tools.ts'
 
 const toolOf = (name: ToolName): Tool => TOOLS[name][1]

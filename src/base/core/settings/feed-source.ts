@@ -1,4 +1,4 @@
-import { MAX_MOTIFS } from './article/motifs.ts'
+import { MAX_MOTIFS } from '../article/motifs.ts'
 import {
   choice,
   icon,
@@ -11,7 +11,7 @@ import {
   text,
   type ValuesOf,
   yesNo,
-} from './field/fields.ts'
+} from '../field/fields.ts'
 
 /** What a site's editorial content comes from. */
 export const PROVIDERS = ['library', 'http', 'feeds'] as const

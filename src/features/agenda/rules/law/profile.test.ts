@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { deadlinesOf } from './deadlines.ts'
-import { PROFILE_PARAMS, profileParams, readProfile } from './profile-params.ts'
+import { deadlinesOf } from '../deadlines.ts'
+import { PROFILE_PARAMS, profileParams, readProfile } from '../profile-params.ts'
 
 describe('an address that describes a firm', () => {
   test('is read by one schema, and has one spelling', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { describedField } from './field/described-field.ts'
+import { describedField } from './described-field.ts'
 
 /** What an editor looks for when they add a widget. */
 const widgetGroup = z.enum(['texts', 'media', 'news', 'contact', 'layout', 'others', 'developer'])

@@ -13,9 +13,9 @@ import {
 import { OrderedList } from '#framework/admin/forms/ordered-list.tsx'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
 import { PartForm } from '#framework/admin/forms/part-form.tsx'
-import { FieldInput } from '#framework/admin/inputs/field-input.tsx'
+import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
-import { siteParts } from '../contract/settings.ts'
+import { siteParts } from '../../contract/settings.ts'
 import type { StepForm } from './group-form.tsx'
 import { OfficeHours } from './office-hours.tsx'
 

@@ -1,39 +1,60 @@
 import TextField from '@mui/material/TextField'
 import { memo } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import type { FieldInputProps } from './field-input-props.ts'
-import { GroupInput } from './group-input.tsx'
-import type { InputProps } from './input-props.ts'
-import { ListInput } from './list-input.tsx'
-import { MediaInput } from './media-input.tsx'
-import { ChoiceInput, NumberInput, ReadOnly, SwitchInput, TextInput } from './plain-inputs.tsx'
+import type { FieldInputProps } from '../inputs/field-input-props.ts'
+import { GroupInput } from '../inputs/group-input.tsx'
+import type { InputProps } from '../inputs/input-props.ts'
+import { ListInput } from '../inputs/list-input.tsx'
+import { MediaInput } from '../inputs/media-input.tsx'
+import {
+  ChoiceInput,
+  NumberInput,
+  ReadOnly,
+  SwitchInput,
+  TextInput,
+} from '../inputs/plain-inputs.tsx'
 import { partLater } from '../shell/later.tsx'
-import { recordOf } from './sections.ts'
-import { RichText } from './rich-text/rich-text.tsx'
+import { recordOf } from '../inputs/sections.ts'
+import { RichText } from '../inputs/rich-text/rich-text.tsx'
 
 // Few forms have one of these: they come with the first.
 const waiting = ({ label }: { label: string }) => <TextField label={label} disabled />
-const BlockPicker = partLater(async () => (await import('./block-picker.tsx')).BlockPicker, waiting)
+const BlockPicker = partLater(
+  async () => (await import('../inputs/block-picker.tsx')).BlockPicker,
+  waiting,
+)
 const DurationInput = partLater(
-  async () => (await import('./duration-input.tsx')).DurationInput,
+  async () => (await import('../inputs/duration-input.tsx')).DurationInput,
   waiting,
 )
 const IconPicker = partLater(
-  async () => (await import('./icons/icon-picker.tsx')).IconPicker,
+  async () => (await import('../inputs/icons/icon-picker.tsx')).IconPicker,
   waiting,
 )
 const InstantInput = partLater(
-  async () => (await import('./instant-input.tsx')).InstantInput,
+  async () => (await import('../inputs/instant-input.tsx')).InstantInput,
   waiting,
 )
-const LinkPicker = partLater(async () => (await import('./link-picker.tsx')).LinkPicker, waiting)
-const MenuPicker = partLater(async () => (await import('./menu-picker.tsx')).MenuPicker, waiting)
-const motifs = () => import('./motif-picker.tsx')
+const LinkPicker = partLater(
+  async () => (await import('../inputs/link-picker.tsx')).LinkPicker,
+  waiting,
+)
+const MenuPicker = partLater(
+  async () => (await import('../inputs/menu-picker.tsx')).MenuPicker,
+  waiting,
+)
+const motifs = () => import('../inputs/motif-picker.tsx')
 const MotifPicker = partLater(async () => (await motifs()).MotifPicker, waiting)
 const OneMotif = partLater(async () => (await motifs()).OneMotif, waiting)
-const PagePicker = partLater(async () => (await import('./page-picker.tsx')).PagePicker, waiting)
-const SecretInput = partLater(async () => (await import('./secret-input.tsx')).SecretInput, waiting)
-const team = () => import('./team-pickers.tsx')
+const PagePicker = partLater(
+  async () => (await import('../inputs/page-picker.tsx')).PagePicker,
+  waiting,
+)
+const SecretInput = partLater(
+  async () => (await import('../inputs/secret-input.tsx')).SecretInput,
+  waiting,
+)
+const team = () => import('../inputs/team-pickers.tsx')
 const OfficesPicker = partLater(async () => (await team()).OfficesPicker, waiting)
 const PersonPicker = partLater(async () => (await team()).PersonPicker, waiting)
 

@@ -6,7 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
 import { focusFirst } from '../focus-first.ts'
-import { bounded } from '../inputs/bounded.ts'
+import { bounded } from './bounded.ts'
 
 interface OneLineDialogProps {
   title: string

@@ -8,14 +8,14 @@ import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { dateTimeOf } from '#framework/admin/shell/dates.ts'
-import { ShowButton } from './change-list.tsx'
-import type { DocumentEditing, OpenConflict } from './document-editing.ts'
+import { ShowButton } from '../change-list.tsx'
+import type { DocumentEditing, OpenConflict } from '../document-editing.ts'
 
 const CompareDialog = lazy(async () => ({
-  default: (await import('./dialogs/compare-dialog.tsx')).CompareDialog,
+  default: (await import('./compare-dialog.tsx')).CompareDialog,
 }))
 const NoteDialog = lazy(async () => ({
-  default: (await import('./dialogs/note-dialog.tsx')).NoteDialog,
+  default: (await import('../note-dialog.tsx')).NoteDialog,
 }))
 
 interface NoticesProps {

@@ -3,8 +3,8 @@ import UndoIcon from '@mui/icons-material/Undo'
 import { closeHistory, history, redo, redoDepth, undo, undoDepth } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import { Plugin } from 'prosemirror-state'
-import type { ToolbarItem } from '../toolbar-items.ts'
-import { writtenSigns } from './written-signs.ts'
+import type { ToolbarItem } from './toolbar-items.ts'
+import { writtenSigns } from './engine/written-signs.ts'
 
 /** What signs became is taken back before what was written with them. */
 const signsApart = new Plugin({

@@ -1,7 +1,7 @@
 import { Chip, Stack, Typography } from '@mui/material'
 import type { ReactNode } from 'react'
 import { hourInParis } from '#base/kit/time/paris-time.ts'
-import type { DocumentEditing } from './document-editing.ts'
+import type { DocumentEditing } from '../document-editing.ts'
 
 const SAYS = {
   saved: '',

@@ -1,9 +1,9 @@
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import { framingOf, type MediaKind } from '#base/core/media/media-file.ts'
 import type { CanvasText } from '../frame/canvas-contract.ts'
-import type { Descriptions } from './tree/draft-to-tree.ts'
-import { isRecord, valueAt } from './tree/nested-places.ts'
-import { headOf, type WidgetProps } from './tree/page-tree.ts'
+import type { Descriptions } from '../state/tree/draft-to-tree.ts'
+import { isRecord, valueAt } from '../state/tree/nested-places.ts'
+import { headOf, type WidgetProps } from '../state/tree/page-tree.ts'
 
 /** Kinds of option that are typed where they are shown. */
 const TYPED = ['text', 'long-text', 'rich-text'] as const
