@@ -102,7 +102,7 @@ describe('the calendar as .ics', () => {
       // Nine in the morning, seven days before the midnight of the day.
       expect(String(alarm?.getFirstPropertyValue('trigger')), summary).toBe('-P6DT15H')
     }
-    // Without a profile nobody is reminded.
+    // Without a profile nobody is reminded of all there is; of the one that somebody takes, they are.
     expect((await site.get('/agenda.ics')).body).not.toContain('VALARM')
     const one = eventsOf((await site.get(`${address}&echeance=resultats-2027-09`)).body)
     expect(one.map(({ summary }) => plain(summary))).toEqual([
@@ -125,6 +125,7 @@ describe('the calendar as .ics', () => {
 
   test('one deadline is a calendar of its own; one that no rule gives is not found', async () => {
     const one = eventsOf((await site.get('/agenda.ics?echeance=tva-mois-2026-12')).body)
+    expect(one[0]?.component.getAllSubcomponents('valarm')).toHaveLength(1)
     expect(one.map(({ summary }) => plain(summary))).toEqual([
       'TVA de novembre 2026 (en principe du 15 au 24 décembre 2026)',
     ])
@@ -289,7 +290,6 @@ describe('useful figures', () => {
   test('only what is known is shown; the list never reaches a page', async () => {
     const { html, body } = await site.get(PAGE)
     expect(html.texts('.useful-figures-value').map(plain)).toEqual([
-      '4,55 %',
       '60 jours',
       '45 jours',
       '30 jours',
@@ -303,8 +303,8 @@ describe('useful figures', () => {
     expect(body).not.toContain('Usure<')
     expect(body).not.toContain('valeur à confirmer')
     expect(new Set(html.texts('.useful-figures-mark'))).toEqual(new Set(['à confirmer']))
-    // The legal rates of three half-years before, read at one source.
-    expect(html.texts('.useful-figures-mark')).toHaveLength(6)
+    // Of the legal rates and of current accounts, three periods before that were read at one source.
+    expect(html.texts('.useful-figures-mark')).toHaveLength(9)
     expect(html.one('.useful-figures-licence').text).toContain('Licence Ouverte 2.0')
     expect(body).not.toContain('useful_figures')
     expect(body).not.toContain('to_verify')

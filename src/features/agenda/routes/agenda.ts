@@ -21,8 +21,8 @@ const ALARM = 7 * 86_400 - 9 * 3600
 /**
  * `GET /agenda.ics`: the deadlines of the coming twelve months, or those of the `concerne` given
  * (once or several times), or the one of an `echeance`; all-day events for a subscription or a
- * download. Parameters that describe a firm (`rules/law/profile.ts`) leave what falls due for it, each with a reminder
- * seven days before. What can't be read is refused with 400 and the reason in words.
+ * download. Parameters that describe a firm (`rules/law/profile.ts`) leave what falls due for it. What somebody chose,
+ * by a profile or by the one, has a reminder seven days before. What can't be read is refused with 400 and the reason in words.
  */
 export function agendaRoutes(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function agendaRoutes(
       const key = query['echeance']
       const deadline = typeof key === 'string' ? firmDeadline(key, profile, site.settings) : null
       if (!deadline) return refused(reply, 404, 'Cette échéance n’existe pas.')
-      return answered({ today, list: [deadline], hasAlarms })
+      return answered({ today, list: [deadline], hasAlarms: true })
     }
     const asked = [query['concerne'] ?? []].flat()
     const concerns = CONCERN_NAMES.filter((name) => asked.includes(name))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { comingMonth, deadlineByKey, deadlinesFrom, deadlinesOf } from './deadlines.ts'
+import type { Profile } from './law/profile.ts'
 import { AGENDA_RULES } from './law/rules.ts'
 import { isWorkingDay } from '#base/kit/time/working-days.ts'
 
@@ -20,6 +21,18 @@ test('every rule says who is concerned and where it is read, under a key of its 
     const isOpen = when.kind === 'month-only' || when.kind === 'vat-day'
     if (isOpen) expect(confidence, key).not.toBe('certain')
   }
+})
+
+test('an association has no household, a firm of 250 is no small one', () => {
+  const keys = (month: number, profile: Profile) =>
+    deadlinesOf({ year: 2027, month }, [], profile).map(({ rule }) => rule.key)
+  expect(keys(5, { form: 'association' })).not.toContain('revenus')
+  expect(keys(9, { form: 'association' })).not.toContain('revenus-solde')
+  for (const profile of [{}, { form: 'micro' }, { form: 'sasu' }] as const) {
+    expect(keys(5, profile)).toContain('revenus')
+  }
+  expect(keys(9, { staff: 249 })).toContain('facture-electronique')
+  expect(keys(9, { staff: 250 })).not.toContain('facture-electronique')
 })
 
 test('instalments of corporate tax fall on the 15th of March, June, September and December', () => {

@@ -1,5 +1,13 @@
 import type { AgendaRule } from './rule.ts'
-import { always, AT_REAL, COMMERCIAL, EVERY_MONTH, secondOfMay, SOURCES } from './sources.ts'
+import {
+  always,
+  AT_REAL,
+  COMMERCIAL,
+  EVERY_MONTH,
+  HEADED,
+  secondOfMay,
+  SOURCES,
+} from './sources.ts'
 
 const companyTax = {
   ...always,
@@ -28,6 +36,7 @@ const byNotice = {
   confidence: 'to-confirm',
   source: SOURCES.incomeReturn,
   period: 'year-before',
+  audience: [{ forms: HEADED }],
 } as const
 const dividends = {
   ...always,

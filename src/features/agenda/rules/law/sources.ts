@@ -71,6 +71,9 @@ export const SOURCES = {
 /** Who declares real results. */
 export const AT_REAL: readonly Form[] = ['ei', 'eurl', 'sarl', 'sas', 'sasu', 'sa', 'sci', 'scm']
 
+/** Who has a head with a household: all but associations. */
+export const HEADED: readonly Form[] = ['micro', ...AT_REAL]
+
 /** Companies that approve and file their accounts. */
 export const COMMERCIAL: readonly Form[] = ['eurl', 'sarl', 'sas', 'sasu', 'sa']
 

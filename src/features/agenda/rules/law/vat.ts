@@ -169,6 +169,6 @@ export const VAT_RULES: readonly AgendaRule[] = [
     carried: false,
     confidence: 'certain',
     source: E_INVOICING.source,
-    audience: [{ vat: ['mois', 'trimestre', 'simplifie', 'franchise'] }],
+    audience: [{ vat: ['mois', 'trimestre', 'simplifie', 'franchise'], staff: { max: 249 } }],
   },
 ]

@@ -74,10 +74,10 @@ test('what it was worth before follows, the latest first; a course from four val
   expect(whole?.past.map(({ value }) => plain(value))).toEqual(['3,4 %', '3,2 %', '3 %'])
   expect(plain(whole?.past[0]?.period ?? null)).toBe('du 1er janvier 2026 au 30 juin 2026')
   expect(whole?.course).toEqual([3, 3.2, 3.4, 3.5])
-  expect(read(first, period(null, '2025-07-01', ''))?.past).toEqual([])
+  expect(read(first, period(null, '2025-07-01', ''))?.past).toHaveLength(1)
 })
 
-test('of one that is over, the last value is neither shown nor drawn; those before are listed', () => {
+test('of one that is over, the last value is history like those before it', () => {
   const ended = { ...figure, to: '2026-11-20' }
   const before = [2023, 2024, 2025].map((year, place) => ({
     ...figure,
@@ -86,8 +86,14 @@ test('of one that is over, the last value is neither shown nor drawn; those befo
     to: `${year}-12-31`,
   }))
   const [row] = figureRows([...before, ended], 'taux', today)
-  expect(row).toMatchObject({ value: null, course: [] })
-  expect(row?.past.map(({ value }) => plain(value))).toEqual(['3 %', '2 %', '1 %'])
+  expect(row).toMatchObject({ value: null, course: [1, 2, 3, 3.5] })
+  expect(row?.past.map(({ value }) => plain(value))).toEqual(['3,5 %', '3 %', '2 %', '1 %'])
+  const known = { ...figure, from: '2025-01-01', to: '', known_until: '2025-12-31' }
+  expect(
+    plain(
+      figureRows([known], 'taux', { ...today, month: 4, year: 2027 })[0]?.past[0]?.period ?? null,
+    ),
+  ).toBe('du 1er janvier 2025 au 31 décembre 2025')
 })
 
 test('a scale is a table with its units; a group is in order of the names, each key once', () => {

@@ -70,7 +70,7 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
     value: null,
     table: null,
     toVerify: false,
-    ...pastOf(figures, figure, day),
+    ...pastOf(figures, figure, day, state === 'out-of-date'),
     isBlank: state === 'missing',
   }
   switch (state) {
@@ -79,8 +79,6 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
     case 'out-of-date':
       return {
         ...row,
-        // The drawing would show where the last value stood.
-        course: [],
         remarks: [
           `La valeur n’est plus à jour depuis le ${longDateOf(figure.to)} : lisez-la à sa source.`,
         ],
@@ -96,19 +94,21 @@ function rowOf(figures: readonly DatedFigure[], key: string, day: CalendarDay): 
   }
 }
 
-/** Periods of a figure that are over; a scale has none that a line could hold. */
+/** Periods of a figure that are over, the one that is told as over too; a scale has none that a line could hold. */
 function pastOf(
   figures: readonly DatedFigure[],
-  { key, from }: DatedFigure,
+  shown: DatedFigure,
   day: CalendarDay,
+  isOver: boolean,
 ): Pick<FigureRow, 'past' | 'course'> {
   const periods = figures
-    .filter((one) => one.key === key && one.value !== null && one.from <= isoDay(day))
+    .filter((one) => one.key === shown.key && one.value !== null && one.from <= isoDay(day))
+    .map((one) => (one.from === shown.from ? shown : one))
     .toSorted((a, b) => (a.from < b.from ? -1 : 1))
   const values = periods.flatMap(({ value }) => value ?? [])
   return {
     past: periods
-      .filter((one) => one.from < from)
+      .filter((one) => one.from < shown.from || (isOver && one === shown))
       .toReversed()
       .map((one) => ({
         value: valueText(one.value ?? 0, one.unit),

@@ -43,6 +43,7 @@ export const tool = defineAskingTool({
   ],
   limits: [
     'Société par actions (SAS, SASU, SA). Pour le gérant majoritaire d’une SARL, la part soumise à cotisations n’est pas comptée.',
+    'Au-delà de 250 000 € de revenu du foyer (500 000 € pour un couple) s’ajoutent la contribution exceptionnelle sur les hauts revenus et, s’il y a lieu, la contribution différentielle (CGI, art. 223 sexies et 224) : elles ne sont pas comptées.',
     'L’option pour le barème vaut pour tous les revenus de capitaux de l’année.',
   ],
   official: {
@@ -57,7 +58,7 @@ export const tool = defineAskingTool({
     famille,
     enfants,
   }),
-  told(found, { methode, montant }) {
+  told(found, { methode, montant, autres }) {
     const isFlat = methode === 'pfu'
     const tax = some(found, 'impot')
     const levies = some(found, 'prelevements')
@@ -73,6 +74,14 @@ export const tool = defineAskingTool({
           : [{ label: 'Ajouté au revenu imposable', value: found.euros('imposables') }]),
       ],
       sentence: `De ${euros(montant)} de dividendes, ${found.euros('prelevements')} de prélèvements sociaux et ${euros(tax)} d’impôt laissent ${found.euros('nets')}.`,
+      remarks: montant.plus(autres ?? 0).gt(HIGH_INCOME)
+        ? [
+            {
+              tone: 'warning',
+              text: 'À ce niveau de revenu, les contributions sur les hauts revenus s’ajoutent à ce résultat : demandez-nous le calcul.',
+            },
+          ]
+        : [],
       formulas: [
         equation(
           montant,
@@ -100,6 +109,9 @@ export const tool = defineAskingTool({
     })
   },
 })
+
+/** Income of one person from which the contributions of high incomes are due, in euros. */
+const HIGH_INCOME = 250_000
 
 const LEVIES = {
   href: 'https://www.service-public.fr/particuliers/vosdroits/F2329',

@@ -48,6 +48,11 @@ test('an IBAN is checked by country, length and key', () => {
   expect(ibanFault(bare('DE89 3704 0044 0532 0130 00'))).toBeNull()
   expect(ibanFault('FR7630006000011234567890188')).toBe('key')
   expect(ibanFault('FR763000600001123456789018')).toBe('length')
+  expect(ibanFault('ZZ6630006000011234567890189')).toBe('country')
+  expect(ibanFault('FR0630006000011234567890188')).toBe('rib')
+  // A letter within the account, and Monaco, which numbers as France does.
+  expect(ibanFault('FR1420041010050500013M02606')).toBeNull()
+  expect(ibanFault('MC5811222000010123456789030')).toBeNull()
   expect(ibanFault('12345')).toBe('form')
 })
 

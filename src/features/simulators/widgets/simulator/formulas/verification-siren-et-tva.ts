@@ -31,29 +31,52 @@ export const vatKey = (siren: string): string =>
 /** `FR40303265045` for 303265045. */
 export const vatNumber = (siren: string): string => `FR${vatKey(siren)}${siren}`
 
-/** Lengths of IBANs by country (registry of ISO 13616), for the countries that visitors meet most. */
-const IBAN_LENGTHS: Readonly<Record<string, number>> = {
-  AT: 20,
-  BE: 16,
-  CH: 21,
-  DE: 22,
-  ES: 24,
-  FR: 27,
-  GB: 22,
-  IE: 22,
-  IT: 27,
-  LU: 20,
-  MC: 27,
-  NL: 18,
-  PT: 25,
+/** Lengths of IBANs by country (registry of ISO 13616). */
+const IBAN_LENGTHS = new Map(
+  Object.entries({
+    15: 'NO',
+    16: 'BE',
+    18: 'DK FI FK FO GL NL SD',
+    19: 'MK SI',
+    20: 'AT BA EE HN KZ LT LU MN XK',
+    21: 'CH HR LI LV',
+    22: 'BG BH CR DE GB GE IE ME RS VA',
+    23: 'AE GI IL IQ OM SO TL',
+    24: 'AD CZ ES MD PK RO SA SE SK TN VG',
+    25: 'LY PT ST',
+    26: 'IS TR',
+    27: 'BI DJ FR GR IT MC MR SM',
+    28: 'AL AZ BY CY DO GT HU LB NI PL SV',
+    29: 'BR EG PS QA UA',
+    30: 'JO KW MU YE',
+    31: 'MT SC',
+    32: 'LC',
+    33: 'RU',
+  }).flatMap(([length, countries]) =>
+    countries.split(' ').map((country) => [country, Number(length)] as const),
+  ),
+)
+
+/** Signs of an IBAN of that country; `undefined` for one that has none. */
+export const ibanLength = (iban: string): number | undefined => IBAN_LENGTHS.get(iban.slice(0, 2))
+
+/** How an IBAN fails, `rib` for the key of a French account in it; `null` when it holds. */
+export function ibanFault(iban: string): 'form' | 'country' | 'length' | 'key' | 'rib' | null {
+  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return 'form'
+  const length = ibanLength(iban)
+  if (length === undefined) return 'country'
+  if (iban.length !== length) return 'length'
+  if (mod97(iban.slice(4) + iban.slice(0, 4)) !== 1) return 'key'
+  return /^(FR|MC)/.test(iban) && !isRib(iban.slice(4)) ? 'rib' : null
 }
 
-/** How an IBAN fails; `null` when it holds. */
-export function ibanFault(iban: string): 'form' | 'length' | 'key' | null {
-  if (!/^[A-Z]{2}\d{2}[A-Z\d]{11,30}$/.test(iban)) return 'form'
-  const length = IBAN_LENGTHS[iban.slice(0, 2)]
-  if (length !== undefined && iban.length !== length) return 'length'
-  return mod97(iban.slice(4) + iban.slice(0, 4)) === 1 ? null : 'key'
+/** Bank, branch, account and key of a French account: letters are digits (A and J 1, B, K and S 2), a multiple of 97. */
+function isRib(account: string): boolean {
+  const digits = account.replace(/[A-Z]/g, (letter) => {
+    const place = Number.parseInt(letter, 36) - 10
+    return String(((place + (place > 17 ? 1 : 0)) % 9) + 1)
+  })
+  return mod97(digits) === 0
 }
 
 /** ISO 7064, mod 97-10: letters are numbers from 10 to 35, the remainder is taken digit by digit. */

@@ -3,6 +3,7 @@ import { frenchNumber, parseFrenchNumber } from '#base/kit/text/french-number.ts
 import { isoDay as typedIso } from '#base/kit/time/typed-date.ts'
 import { parseIsoDay } from '#base/kit/time/working-days.ts'
 import { type Decimal, decimal } from '../formulas/decimal.ts'
+import { counted } from './format.ts'
 
 /** What was typed, understood or not. */
 type Reading<T> = { value: T } | { fault: string }
@@ -68,19 +69,22 @@ export const number = (say: Say & Bounds): Input<Decimal> => {
     const plain = parseFrenchNumber(typed)
     if (plain === null) return { fault: 'ce n’est pas un nombre ; écrivez par exemple 1 250,50.' }
     if (places < THOUSANDTHS) {
-      const both = twoReadings(typed)
+      const both = twoReadings(typed, places)
       if (both) return { fault: both }
     }
     const value = decimal(plain)
     if (value.lt(min) || value.gt(max)) return { fault: `indiquez un nombre ${range}.` }
     const decimals = plain.split('.')[1]?.length ?? 0
     if (decimals <= places) return { value }
-    return {
-      fault: places === 0 ? 'indiquez un nombre entier.' : `${places} décimales au plus.`,
-    }
+    return { fault: tooPrecise(places) }
   }
   return input(said, { kind: 'number', unit, read })
 }
+
+const tooPrecise = (places: number): string =>
+  places === 0
+    ? 'indiquez un nombre entier.'
+    : `${counted(places, 'décimale', 'décimales')} au plus.`
 
 /** Decimals from which « 1,250 » is a number like any other. */
 const THOUSANDTHS = 3
@@ -89,12 +93,13 @@ const THOUSANDTHS = 3
  * What is asked back of « 12.500 »: a single separator before exactly three digits parts thousands for
  * some and decimals for others. `null` where a number reads one way.
  */
-function twoReadings(typed: string): string | null {
+function twoReadings(typed: string, places: number): string | null {
   const [, sign = '', whole = '', three = ''] =
     /^(-?)([\d\s]*\d)[.,](\d{3})\s*[€%]?$/u.exec(typed.trim()) ?? []
   if (three === '') return null
   const digits = whole.replace(/\s/g, '')
-  if (digits.length > 3) return '2 décimales au plus.'
+  // Thousands stand behind one to three digits, of which the first is no zero.
+  if (digits.length > 3 || digits.startsWith('0')) return tooPrecise(places)
   const large = sign + frenchNumber(digits + three)
   const small = `${sign}${frenchNumber(`${digits}.${three}`)}`
   return `écrivez ${large} ou ${small.slice(0, -1)} : « ${typed.trim()} » se lit des deux façons.`

@@ -2,6 +2,7 @@ import { grouped } from './format.ts'
 import {
   bare,
   ibanFault,
+  ibanLength,
   isSiren,
   luhnSum,
   siretRule,
@@ -13,7 +14,10 @@ import { type Answer, type Fault, type Result, result } from './result.ts'
 import { defineTool } from './tool.ts'
 
 const VALID = 'Clé juste'
-const WRONG = 'Clé fausse'
+const WRONG = {
+  answer: 'Clé fausse',
+  sentence: 'la clé est fausse, un chiffre au moins est à revoir',
+}
 
 const EXISTENCE =
   'Une clé juste ne prouve ni que l’entreprise ou le compte existe, ni qu’elle est en activité.'
@@ -59,18 +63,27 @@ interface Verdict {
   kind: string
   shown: string
   isRight: boolean
+  wrong?: typeof WRONG
   lines?: Answer[]
   formulas: string[]
   why?: string
 }
 
-const verdict = ({ kind, shown, isRight, lines = [], formulas, why }: Verdict): Result =>
+const verdict = ({
+  kind,
+  shown,
+  isRight,
+  wrong = WRONG,
+  lines = [],
+  formulas,
+  why,
+}: Verdict): Result =>
   result({
-    answers: [{ label: kind, value: isRight ? VALID : WRONG }],
+    answers: [{ label: kind, value: isRight ? VALID : wrong.answer }],
     lines: [{ label: 'Numéro lu', value: shown }, ...lines],
     sentence: isRight
       ? `${kind} ${shown} : la clé est juste.`
-      : `${kind} ${shown} : la clé est fausse, un chiffre au moins est à revoir.`,
+      : `${kind} ${shown} : ${wrong.sentence}.`,
     formulas,
     remarks: [
       ...(why ? [{ tone: 'note' as const, text: why }] : []),
@@ -173,11 +186,34 @@ function ofIban(iban: string): Result {
     kind: 'IBAN',
     shown: grouped(iban, 4),
     isRight: fault === null,
+    wrong: wrongIban(iban, fault),
     lines: [{ label: 'Pays', value: iban.slice(0, 2) }],
-    formulas: [
-      fault === 'length'
-        ? `Longueur : ${iban.length} signes, ce pays en compte un autre nombre`
-        : `${grouped(iban.slice(4) + iban.slice(0, 4), 4)} mod 97 ${fault === null ? '= 1' : '≠ 1'}`,
-    ],
+    formulas:
+      fault === 'country' || fault === 'length'
+        ? []
+        : [
+            `${grouped(iban.slice(4) + iban.slice(0, 4), 4)} mod 97 ${fault === 'key' ? '≠ 1' : '= 1'}`,
+          ],
   })
+}
+
+function wrongIban(iban: string, fault: ReturnType<typeof ibanFault>): typeof WRONG {
+  const country = iban.slice(0, 2)
+  switch (fault) {
+    case 'country':
+      return { answer: 'Pays inconnu', sentence: `aucun pays à IBAN ne porte le code ${country}` }
+    case 'length':
+      return {
+        answer: 'Longueur fausse',
+        sentence: `il compte ${iban.length} signes, un IBAN de ce pays (${country}) en a ${ibanLength(iban)}`,
+      }
+    case 'rib':
+      return {
+        answer: 'Clé de compte fausse',
+        sentence:
+          'sa clé est juste, celle du compte (RIB), à ses deux derniers chiffres, ne l’est pas',
+      }
+    default:
+      return WRONG
+  }
 }

@@ -113,6 +113,17 @@ export const FACTURE: readonly Case[] = [
   gives({ clients: 'particuliers', tva: 'franchise' }, duties(NONE, FROM)),
   gives({ clients: 'etranger' }, duties(NONE, FROM)),
   gives({ clients: 'public' }, duties('par Chorus Pro, déjà', NONE)),
+  gives(
+    { clients: 'etranger', taille: 'grande' },
+    { 'À faire : Savoir transmettre les données de vos factures à l’étranger': 'sans attendre' },
+  ),
+  gives(
+    { clients: 'entreprises' },
+    {
+      'Transmettre vos encaissements': `${FROM}, pour des services sans option pour les débits`,
+    },
+  ),
+  gives({ tva: 'franchise' }, { 'Transmettre vos encaissements': NONE }),
   gives({ tva: 'exoneree' }, duties(NONE, NONE)),
   gives(
     { clients: 'entreprises', plateforme: 'oui', taille: 'eti' },

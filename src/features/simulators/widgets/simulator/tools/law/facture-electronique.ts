@@ -58,7 +58,7 @@ export const tool = defineTool({
   formula: [
     'Recevoir : toute entreprise assujettie à la TVA, franchise en base et micro-entreprise comprises',
     'Émettre : factures entre entreprises établies en France, selon la taille',
-    'Transmettre ses données : ventes aux particuliers et à l’étranger, aux mêmes dates que l’émission',
+    'Transmettre ses données : ventes aux particuliers et à l’étranger, encaissements des prestations de services, aux mêmes dates que l’émission',
   ],
   limits: [
     'La taille s’apprécie au niveau de l’entreprise, selon les seuils du décret n° 2008-1354.',
@@ -75,6 +75,8 @@ export const tool = defineTool({
     const sells = !isExempt && ['mixte', 'entreprises'].includes(clients)
     const reports = !isExempt && ['mixte', 'particuliers', 'etranger'].includes(clients)
     const isPublic = clients === 'public' && !isExempt
+    // Whoever owes no VAT has none that falls due with a payment.
+    const collects = !isExempt && tva !== 'franchise'
     return result({
       answers: [
         { label: 'Recevoir des factures électroniques', value: receive },
@@ -88,11 +90,15 @@ export const tool = defineTool({
           label: 'Transmettre les données de ventes',
           value: reports ? issue : NONE,
         },
+        {
+          label: 'Transmettre vos encaissements',
+          value: collects ? `${issue}, pour des services sans option pour les débits` : NONE,
+        },
         ...(reports ? [{ label: 'Rythme de transmission', value: RHYTHMS[tva] }] : []),
         ...toDo({
           hasPlatform: plateforme === 'oui',
           sells,
-          reports,
+          reports: reports && clients,
           by: isSmall ? dayOf(E_INVOICING.small) : NOW,
         }),
       ],
@@ -110,7 +116,8 @@ const dayOf = (iso: string): string => {
 interface Duties {
   hasPlatform: boolean
   sells: boolean
-  reports: boolean
+  /** Whose sales are told. */
+  reports: false | 'mixte' | 'particuliers' | 'etranger' | 'entreprises' | 'public'
   /** When issuing and telling one’s sales begin. */
   by: string
 }
@@ -132,7 +139,11 @@ const toDo = ({ hasPlatform, sells, reports, by }: Duties): Answer[] =>
           ['Essayer l’envoi d’une facture depuis votre logiciel', by],
         ]
       : []),
-    ...(reports ? [['Savoir sortir vos ventes sans facture, par jour et par taux', by]] : []),
+    ...(reports === 'etranger'
+      ? [['Savoir transmettre les données de vos factures à l’étranger', by]]
+      : reports
+        ? [['Savoir sortir vos ventes sans facture, par jour et par taux', by]]
+        : []),
   ].map(([label = '', value = '']) => ({ label: `À faire : ${label}`, value }))
 
 function remarksOf(isExempt: boolean, isPublic: boolean): Remark[] {
