@@ -292,6 +292,12 @@ describe('useful figures', () => {
     const { html, body } = await site.get(PAGE)
     expect(html.texts('.useful-figures-value').map(plain)).toEqual([
       '4,55 %',
+      '6,84 %',
+      '2,75 %',
+      '1,7 %',
+      '22 950 €',
+      '2,4 %',
+      '2,65 %',
       '60 jours',
       '45 jours',
       '30 jours',
@@ -299,14 +305,13 @@ describe('useful figures', () => {
       '10 points',
       '3 fois l’intérêt légal',
     ])
-    // Half-yearly rates that have ended are named, what nobody gave is not.
+    // What nobody gave is not named.
     expect(html.texts('.useful-figures tbody th').map(plain).join('|')).toContain('Intérêt légal')
-    expect(plain(body)).toContain('n’est plus à jour depuis le 30 juin 2026')
     expect(body).not.toContain('Usure<')
     expect(body).not.toContain('valeur à confirmer')
     expect(new Set(html.texts('.useful-figures-mark'))).toEqual(new Set(['à confirmer']))
-    // The legal rates of three half-years before, read at one source.
-    expect(html.texts('.useful-figures-mark')).toHaveLength(6)
+    // The legal rates of three half-years before and one of today, read at one source, and a rate that may have moved.
+    expect(html.texts('.useful-figures-mark')).toHaveLength(8)
     expect(html.one('.useful-figures-licence').text).toContain('Licence Ouverte 2.0')
     expect(body).not.toContain('useful_figures')
     expect(body).not.toContain('to_verify')
