@@ -69,10 +69,12 @@ describe('the calendar as .ics', () => {
       'Changement de base de la CFE',
       'Solde de CVAE',
       'Déclaration de la valeur ajoutée et des effectifs',
+      'Taxe sur les surfaces commerciales',
       'Acompte de cotisation foncière des entreprises 2027',
       'Premier acompte de CVAE 2027',
       'Assemblée d’approbation des comptes 2026',
       'Choix du paiement mensuel de la CFE 2027',
+      'Déclaration d’occupation des logements 2027',
       'Dépôt au greffe des comptes 2026',
       'Dépôt en ligne des comptes 2026',
       'Deuxième acompte de CVAE 2027',
@@ -290,6 +292,12 @@ describe('useful figures', () => {
   test('only what is known is shown; the list never reaches a page', async () => {
     const { html, body } = await site.get(PAGE)
     expect(html.texts('.useful-figures-value').map(plain)).toEqual([
+      '6,84 %',
+      '2,75 %',
+      '1,7 %',
+      '22 950 €',
+      '2,4 %',
+      '2,65 %',
       '60 jours',
       '45 jours',
       '30 jours',
@@ -297,14 +305,14 @@ describe('useful figures', () => {
       '10 points',
       '3 fois l’intérêt légal',
     ])
-    // Half-yearly rates that have ended are named, what nobody gave is not.
+    // What nobody gave is not named.
     expect(html.texts('.useful-figures tbody th').map(plain).join('|')).toContain('Intérêt légal')
-    expect(plain(body)).toContain('n’est plus à jour depuis le 30 juin 2026')
     expect(body).not.toContain('Usure<')
     expect(body).not.toContain('valeur à confirmer')
     expect(new Set(html.texts('.useful-figures-mark'))).toEqual(new Set(['à confirmer']))
-    // Of the legal rates and of current accounts, three periods before that were read at one source.
-    expect(html.texts('.useful-figures-mark')).toHaveLength(9)
+    // Three periods before of the legal rates and of current accounts and one of today, read at one source, and a rate
+    // that may have moved.
+    expect(html.texts('.useful-figures-mark')).toHaveLength(11)
     expect(html.one('.useful-figures-licence').text).toContain('Licence Ouverte 2.0')
     expect(body).not.toContain('useful_figures')
     expect(body).not.toContain('to_verify')

@@ -25,6 +25,7 @@ export const DEADLINE_NAMES = {
   ca12: 'Déclaration annuelle de TVA (CA12)',
   ca12e: 'Déclaration annuelle de TVA (CA12 E)',
   'echanges-europe': 'Échanges avec l’Union européenne (état récapitulatif, EMEBI, DES)',
+  'tva-autre-pays': 'Remboursement de la TVA payée dans un autre pays de l’Union',
   vehicules: 'Taxes sur les véhicules de tourisme (CO2 et polluants)',
   'vehicules-simplifie': 'Taxes sur les véhicules de tourisme, au régime simplifié',
   'vehicules-sans-tva': 'Taxes sur les véhicules de tourisme, sans déclaration de TVA',
@@ -55,5 +56,7 @@ export const DEADLINE_NAMES = {
   'cvae-solde': 'Solde de CVAE (1329-DEF)',
   'cvae-declaration': 'Déclaration de la valeur ajoutée et des effectifs (1330)',
   'cvae-acompte': 'Acomptes de CVAE',
+  tascom: 'Taxe sur les surfaces commerciales (3350)',
+  'occupation-locaux': 'Déclaration d’occupation des logements',
   'taxe-fonciere': 'Taxe foncière des locaux',
 } as const

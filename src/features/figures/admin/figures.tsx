@@ -138,9 +138,11 @@ function FigureEntry(props: FigureEntryProps) {
 
 /** Tables of the demo by name. */
 const GROUP_NAMES: Readonly<Record<string, string>> = {
+  'creances-et-archives': 'Créances et archives',
   'delais-de-paiement': 'Délais de paiement',
   'fiscalite-des-entreprises': 'Fiscalité des entreprises',
   'fiscalite-personnelle': 'Fiscalité personnelle',
+  'societes-et-associations': 'Sociétés et associations',
   'taux-dinteret': 'Taux d’intérêt',
   'vehicules-et-deplacements': 'Véhicules et déplacements',
 }

@@ -2,6 +2,7 @@ import type { DatedFigure } from '#base/core/dated-figure.ts'
 import { expect, test } from 'vitest'
 import { loadDemo } from '#app/demo/load-demo.ts'
 import { readSettings, settingRows } from '#features/sites/store/settings.ts'
+import { withFigures } from './figures-in-text.ts'
 import { usefulFiguresSchema } from './useful-figures.ts'
 
 const figure = {
@@ -76,18 +77,21 @@ test('the demo’s figures are accepted, and have values only with their mark', 
     'avantage_repas_hcr',
     'taux_cotisations',
     'cotisations_independants',
+    'smic_mayotte',
     'taux_tva',
     'plafonds_micro',
     'contribution_sociale_is',
+    'regime_simplifie_tva',
+    'acre_micro',
+    'annonce_legale',
     'plafond_quotient_parent_isole',
     'contribution_hauts_revenus',
     'plafond_epargne_retraite',
-    'abattements_donation',
     'grand_deplacement',
     'exoneration_frais',
     'avantage_vehicule',
     'taxes_vehicules',
-    'plafond_amortissement_vehicule',
+    'taux_interet_legal_particuliers',
   ])
   // One number a key: what has two of them is a scale, or two keys.
   const amounts = ['smic_horaire', 'smic_mensuel', 'plafond_securite_sociale', 'plafond_mensuel']
@@ -100,6 +104,18 @@ test('the demo’s figures are accepted, and have values only with their mark', 
     if (rhythm === 'chaque année')
       expect([key, from, to || known_until]).toEqual([key, '2026-01-01', '2026-12-31'])
   }
+})
+
+test('texts of the demo name figures that hold, and none that is still to be confirmed', async () => {
+  const demo = await loadDemo()
+  const named = new Set(JSON.stringify(demo).match(/%%chiffre:[^%]+%%/g))
+  expect(named.size).toBeGreaterThan(40)
+  const { useful_figures: figures } = demo.site.settings
+  const day = { year: 2026, month: 11, day: 30 }
+  const unsure = [...named].filter((mark) =>
+    withFigures(mark, { figures, day, lang: 'fr' }).includes('à confirmer'),
+  )
+  expect(unsure).toEqual([])
 })
 
 test('what was stored before figures said until when they are known has no such bound', () => {

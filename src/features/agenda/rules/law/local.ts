@@ -113,6 +113,31 @@ export const LOCAL_RULES: readonly AgendaRule[] = [
   },
   {
     ...cfe,
+    key: 'tascom',
+    title: 'Taxe sur les surfaces commerciales (3350)',
+    who: 'Commerces de détail de plus de 400 m² de vente, à partir de 460 000 € de chiffre d’affaires',
+    explanation:
+      'Déclarée et payée avant le 15 juin, d’après la surface et les ventes de l’année passée ; si le 14 n’est pas ouvré, le jour ouvré d’avant.',
+    when: { kind: 'day', months: [6], day: 14 },
+    carried: false,
+    confidence: 'assumed',
+    source: SOURCES.shopTax,
+    audience: [{ activities: ['commerce'], premises: ['proprietaire', 'locataire'] }],
+  },
+  {
+    ...cfe,
+    key: 'occupation-locaux',
+    title: 'Déclaration d’occupation des logements',
+    who: 'Propriétaires de logements dont l’occupation a changé',
+    explanation:
+      'Sur impots.gouv.fr, avant le 1er juillet, d’après la situation du 1er janvier. Sans changement, il n’y a rien à déclarer.',
+    when: { kind: 'day', months: [6], day: 30 },
+    carried: false,
+    source: SOURCES.occupation,
+    audience: [{ premises: ['proprietaire'] }],
+  },
+  {
+    ...cfe,
     key: 'taxe-fonciere',
     title: 'Taxe foncière des locaux',
     who: 'Propriétaires de locaux, et locataires dont le bail le prévoit',

@@ -13,6 +13,7 @@ const household = (name: string, number: string): RuleSource => ({
 /** Pages about a rule. */
 export const SOURCES = {
   vat: card('Déclarer et payer la TVA', 'F23566'),
+  foreignVat: card('Remboursement de la TVA intracommunautaire', 'F31673'),
   companyTax: card('Impôt sur les sociétés', 'F23510'),
   instalments: {
     name: 'CGI, annexe III, art. 360',
@@ -39,6 +40,11 @@ export const SOURCES = {
   },
   withholding: household('Prélèvement à la source', 'F34009'),
   incomeReturn: household('Date limite de la déclaration de revenus', 'F359'),
+  shopTax: card('Taxe sur les surfaces commerciales', 'F22790'),
+  occupation: {
+    name: 'Déclaration d’occupation (impots.gouv.fr)',
+    url: 'https://www.impots.gouv.fr/particulier/la-declaration-doccupation',
+  },
   propertyTax: household('Taxe foncière sur les propriétés bâties', 'F59'),
   eInvoicing: {
     name: 'Facturation électronique et plateformes agréées (impots.gouv.fr)',

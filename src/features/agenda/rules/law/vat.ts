@@ -121,6 +121,20 @@ export const VAT_RULES: readonly AgendaRule[] = [
   },
   {
     ...vat,
+    key: 'tva-autre-pays',
+    title: 'Remboursement de la TVA payée dans un autre pays de l’Union',
+    who: 'Entreprises qui ont payé de la TVA dans un autre pays de l’Union sans y être établies',
+    explanation:
+      'Dernier jour pour demander la TVA de l’année passée, dans l’espace professionnel d’impots.gouv.fr.',
+    when: { kind: 'day', months: [9], day: 30 },
+    period: 'year-before',
+    carried: false,
+    confidence: 'certain',
+    source: SOURCES.foreignVat,
+    audience: [{ trait: 'europe', vat: ['mois', 'trimestre', 'simplifie'] }],
+  },
+  {
+    ...vat,
     key: 'vehicules',
     title: 'Taxes sur les véhicules de tourisme (CO2 et polluants)',
     who: 'Entreprises qui utilisent des véhicules de tourisme et déclarent la TVA',
