@@ -8,7 +8,7 @@ import { exclusively } from '#base/platform/db/exclusively.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { fillEmpty } from './first-content.ts'
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, Misused } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '#app/commands/work/installation.ts'
 import { withSite } from '#app/commands/work/opened.ts'
 import { makeDemoClient, removeDemoClient } from './demo-client.ts'
@@ -27,7 +27,8 @@ const USAGE = `Usage : npx vitrine demo [client [--remove]]
 export const demo: Command = {
   args: '[client]',
   summary: 'met le cabinet de démonstration dans une installation encore vide ; un client d’essai',
-  run(args, context) {
+  usage: USAGE,
+  async run(args, context) {
     const [asked, option, ...more] = args
     if (asked === 'client' && more.length === 0 && (option ?? REMOVE) === REMOVE) {
       return withSite(context, undefined, (opened) =>
@@ -36,10 +37,7 @@ export const demo: Command = {
           : makeDemoClient(opened, context.terminal),
       )
     }
-    if (args.length > 0) {
-      context.terminal.err(USAGE)
-      return Promise.resolve(MISUSED)
-    }
+    if (args.length > 0) throw new Misused(`« ${args.join(' ')} » n’est pas connu.`)
     return onInstallation(context, (installation) => fill(installation, context.terminal))
   },
 }
