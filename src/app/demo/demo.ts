@@ -1,9 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import { refuseHalfRestored } from '#features/archive/store/files/stage-restore.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { exclusively } from '#base/platform/db/exclusively.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
@@ -43,7 +43,7 @@ export const demo: Command = {
 }
 
 async function fill({ env, dataDir, file }: Installation, terminal: Terminal): Promise<number> {
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   refuseHalfRestored(dataDir)
   if (env.DATABASE_URL === undefined) {
     return withoutServers(null, dataDir, async () => fillAt({ file }, dataDir, terminal))

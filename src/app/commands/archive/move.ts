@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import { syncFolder } from '#features/archive/store/format/fsync.ts'
@@ -7,6 +7,7 @@ import { moveDatabase } from '#features/archive/store/move-database.ts'
 import type { TableSum } from '#features/archive/store/format/table-sum.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Database } from '#app/tables.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
@@ -93,7 +94,7 @@ async function intoFolder(
     () => false,
   )
   if (isThere) throw new ArchiveFault(`« ${file} » existe déjà : donnez un autre dossier.`)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const unfinished = storedPath(
     folder,
     'listed',

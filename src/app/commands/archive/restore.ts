@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import { type OpenArchive, openArchive } from '#features/archive/store/format/archive-reader.ts'
 import {
@@ -10,6 +9,7 @@ import { checkArchive } from '#features/archive/store/check-archive.ts'
 import { undoHalf } from '#features/archive/store/files/stage-restore.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { type Command, onlyOne, parsedArgs } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '../work/installation.ts'
@@ -52,7 +52,7 @@ async function bringBack(
   const progress = progressOn(terminal)
   held.defer(() => progress.end())
   const watch = (step: RestoreStep) => progress.at(stepText(step))
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const room = await freeBytes(dataDir)
   const { head } = await checkArchive(archive, { kind: 'installation', room, watch })
   const postgres =
