@@ -53,10 +53,14 @@ onBothEngines('vitrine doctor beside a server', (engine) => {
   })
 
   async function doctor(more: Record<string, string> = {}, ...args: string[]) {
-    let out = ''
-    const terminal = { out: (text: string) => void (out += text), err() {}, hasColours: false }
+    const said = { out: '', err: '' }
+    const terminal = {
+      out: (text: string) => void (said.out += text),
+      err: (text: string) => void (said.err += text),
+      hasColours: false,
+    }
     const context = { terminal, variables: { ...variables, ...more }, root }
-    return { code: await runCommand(['doctor', ...args], context), out }
+    return { code: await runCommand(['doctor', ...args], context), ...said }
   }
 
   /** What tells whether anything was written. */
@@ -150,6 +154,12 @@ onBothEngines('vitrine doctor beside a server', (engine) => {
     const { code, out } = await doctor({ PROVIDER: 'http', PROVIDER_URL })
     expect(out).toMatch(/^✗ fournisseur localhost:\d+ — .+PROVIDER_ALLOW_PRIVATE=1$/m)
     expect(code).toBe(1)
+  })
+
+  test('a site that there is not is a call that is not understood: code 2', async () => {
+    const { code, out, err } = await doctor({}, '--site', 'nope', '--json')
+    expect({ code, out }).toEqual({ code: 2, out: '' })
+    expect(err).toMatch(/^Aucun site ne répond à « nope »\. .+\n\nUsage : npx vitrine doctor/)
   })
 
   test('--json prints the findings as JSON', async () => {

@@ -190,6 +190,7 @@ test('a visitor who wrote in English is answered in English', async () => {
   )
   expect(others).toEqual([])
   const { subject = '', text = '' } = ours?.draft ?? {}
+  expect(text).toMatch(/data protection \(https?:\/\/[^/]+\/en\/privacy\)/)
   const said = plainly(`${subject}\n${text}`)
   expect(twinsIn([said], texts.french)).toEqual([])
   expect(FRENCH_WORDS.exec(withoutNames(said))).toBeNull()

@@ -71,7 +71,7 @@ async function visited(location?: { databaseUrl: string }): Promise<Visited> {
   const transport = fileTransport(join(dataDir, 'outbox'))
   const receive = async (given: NewLead) => {
     await stores.leads.receive(site.id, given, (one) =>
-      leadMails(one, site, 'https://www.ardoin.example'),
+      leadMails(one, site, { origin: 'https://www.ardoin.example', privacy: '' }),
     )
   }
   for (let one = 0; one < 30; one += 1) {

@@ -38,7 +38,7 @@ for (let number = 1; ; number += 1) {
       spam: { score: 0, reasons: [] },
       files: [{ stored, name: 'cv.pdf', type: 'application/pdf', size: 8 }],
     },
-    (lead) => leadMails(lead, site, 'https://www.exemple.fr'),
+    (lead) => leadMails(lead, site, { origin: 'https://www.exemple.fr', privacy: '' }),
   )
   process.stdout.write(`${outcome} nonce-${number}\n`)
 }

@@ -61,7 +61,10 @@ function draftsOf(site: Site): MailDraft[] {
   }
   const backOffice = 'https://lien.example/admin'
   return [
-    ...leadMails(LEAD, site, 'https://lien.example'),
+    ...leadMails(LEAD, site, {
+      origin: 'https://lien.example',
+      privacy: 'https://lien.example/donnees',
+    }),
     leadReply(LEAD, site, { key: 'lead-reply-1', subject: 'Re', text: 'Oui.', author: '' }),
     ...reminderMail(LEAD, { email: 'collegue@visiteurs.example', step: 1, backOffice }),
     confirmationMail(subscriber, site, link.href, NOW),

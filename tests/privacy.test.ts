@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   const receive = (given: NewLead) =>
     stores.leads.receive(1, given, (written) =>
-      leadMails(written, site, 'https://www.ardoin.example'),
+      leadMails(written, site, { origin: 'https://www.ardoin.example', privacy: '' }),
     )
   const stored = await keptFile(leadFolder(join(folder, 'leads')), '%PDF-1.4')
   const cv = { stored, name: 'cv.pdf', type: 'application/pdf', size: 8 }

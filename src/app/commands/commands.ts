@@ -1,5 +1,5 @@
 import { backup } from './archive/backup.ts'
-import type { Command } from '#framework/cli/command.ts'
+import { called, type Command, MISUSED } from '#framework/cli/command.ts'
 import { demo } from '#app/commands/demo/demo.ts'
 import { doctor } from '#app/doctor/doctor.ts'
 import { move } from './archive/move.ts'
@@ -27,9 +27,6 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   move,
 }
 
-/** A call of the program that was not understood. */
-const MISUSED = 2
-
 /**
  * Runs the command that the arguments name.
  * @returns the exit code
@@ -47,17 +44,22 @@ export async function runCommand(
     terminal.out(usage())
     return 0
   }
-  if (!Object.hasOwn(COMMANDS, name)) {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (command === undefined) {
     const fault = name === '' ? 'Aucune commande n’est donnée.' : `« ${name} » n’est pas connue.`
     terminal.err(`${fault}\n\n${usage()}`)
     return MISUSED
   }
-  const command = COMMANDS[name]
-  return command === undefined ? MISUSED : command.run(args, context)
+  if (args.some((arg) => ASKING.has(arg))) {
+    terminal.out(command.usage)
+    return 0
+  }
+  return called(command, args, context)
 }
 
 const VERSION: ReadonlySet<string> = new Set(['version', '--version', '-v'])
-const HELP: ReadonlySet<string> = new Set(['help', '--help', '-h'])
+const ASKING: ReadonlySet<string> = new Set(['--help', '-h'])
+const HELP: ReadonlySet<string> = new Set(['help', ...ASKING])
 
 function usage(): string {
   const calls = Object.entries(COMMANDS).map(([name, { args, summary }]) => ({

@@ -4,7 +4,7 @@ import type { Env } from '#base/platform/env.ts'
 import { createOutgoing } from '#base/platform/outgoing/create-outgoing.ts'
 import type { Outgoing } from '#base/platform/outgoing/outgoing.ts'
 import { ContentError } from '#base/core/content-error.ts'
-import { type Command, MISUSED, parsedArgs } from '#framework/cli/command.ts'
+import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import { namedSite } from '#framework/cli/named-site.ts'
 import type { CommandContext } from '#framework/cli/terminal.ts'
 import { checkBuild } from './build.ts'
@@ -38,7 +38,7 @@ const TOOLS: DoctorTools = {
 const USAGE = `Usage : npx vitrine doctor [--site <site>] [--json]
   --site   un seul site : son numéro, un de ses noms d’hôte ou le nom du cabinet
   --json   les constats en JSON
-  code 0   rien à réparer ; 1   une erreur de l’installation ; 2   appel mal écrit
+  code 0   rien à réparer ; 1   une erreur de l’installation ; 2   appel mal écrit, ou site inconnu
 `
 
 const OPTIONS = { site: { type: 'string' }, json: { type: 'boolean' } } as const
@@ -47,6 +47,7 @@ const OPTIONS = { site: { type: 'string' }, json: { type: 'boolean' } } as const
 export const doctor: Command = {
   args: '[--site <site>] [--json]',
   summary: 'vérifie environnement, réglages, base, fichiers, disque, fournisseurs et courriel',
+  usage: USAGE,
   run: (args, context) => runDoctor(args, context),
 }
 
@@ -57,19 +58,16 @@ interface Looked {
   sites: number
 }
 
-/** @returns 0 without an error, 1 with one, 2 when the arguments are not understood */
+/** @returns 0 without an error, 1 with one @throws {Misused} also for a site that there is not */
 export async function runDoctor(
   args: readonly string[],
   context: CommandContext,
   tools: DoctorTools = TOOLS,
 ): Promise<number> {
   const { terminal } = context
-  const parsed = parsedArgs(args, OPTIONS)
-  if (parsed === null || parsed.positionals.length > 0) {
-    terminal.err(`« ${args.join(' ')} » n’est pas connu.\n\n${USAGE}`)
-    return MISUSED
-  }
-  const { json: asJson = false, site: asked } = parsed.values
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  refuseMore(positionals)
+  const { json: asJson = false, site: asked } = values
   const looked: Looked = { asked, sites: 0 }
   const findings: Finding[] = []
   const printer = findingPrinter(
@@ -146,7 +144,7 @@ async function* contentDiagnosis(
     yield* await whole('courriel', () => checkOutbox(content.stores.outbox, tools.clock()))
   } catch (cause) {
     if (!(cause instanceof ContentError)) throw cause
-    yield findingsOf('sites').error(cause.message, 'corrigez --site')
+    throw new Misused(cause.message, { cause })
   } finally {
     await outgoing.close()
     await opened.content.close()

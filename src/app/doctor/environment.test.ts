@@ -7,6 +7,15 @@ test('a valid environment is given on', () => {
   expect(findings.map(({ level }) => level)).toEqual(['ok'])
 })
 
+test('a variable that nobody reads is a warning', () => {
+  const { env, findings } = checkEnvironment({ ADMIN_HOTS: 'admin.exemple.fr' })
+  expect(env).not.toBeNull()
+  expect(findings.map(({ level, finding }) => `${level} ${finding}`)).toEqual([
+    'ok toutes les variables sont valables',
+    'warning personne ne lit la variable ADMIN_HOTS (est-ce ADMIN_HOST ?)',
+  ])
+})
+
 test('the faults are those of a start, each one an error', () => {
   const { env, findings } = checkEnvironment({ PORT: 'x', PROVIDER: 'http', SMTP_URL: 'secret' })
   expect(env).toBeNull()

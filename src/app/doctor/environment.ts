@@ -1,4 +1,5 @@
 import { BadEnvironment, type Env, readEnv } from '#base/platform/env.ts'
+import { unreadNames } from '#app/unread-names.ts'
 import { isMachineName } from '#base/core/address/site-address.ts'
 import { adminHostOf } from '#base/platform/http/admin-host.ts'
 import { type Finding, findingsOf } from './finding.ts'
@@ -21,7 +22,11 @@ export function checkEnvironment(variables: Record<string, string | undefined>):
 } {
   try {
     const env = readEnv(variables)
-    return { env, findings: [ok('toutes les variables sont valables'), ...backOfficeFindings(env)] }
+    const unread = unreadNames(variables).map((name) =>
+      warning(`personne ne lit la variable ${name}`, 'corrigez son nom, ou retirez-la'),
+    )
+    const fine = ok('toutes les variables sont valables')
+    return { env, findings: [fine, ...unread, ...backOfficeFindings(env)] }
   } catch (cause) {
     if (!(cause instanceof BadEnvironment)) throw cause
     const advice = 'corrigez-la dans l’environnement ou dans le fichier .env'

@@ -1,5 +1,6 @@
-import { accessSync, constants, mkdirSync } from 'node:fs'
+import { accessSync, constants } from 'node:fs'
 import { sentence, storageTrouble } from '#base/platform/db/storage-trouble.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { mendModes } from '#base/platform/installation/private-files.ts'
 
 /** The data folder can't be made, read or written; the message (French) says what to do. */
@@ -10,7 +11,7 @@ export class DataFolderUnusable extends Error {
 /** Makes the data folder unless it is there. @throws {DataFolderUnusable} */
 export function writableFolder(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
     return folder
   } catch (cause) {

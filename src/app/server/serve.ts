@@ -1,6 +1,8 @@
 import { keepIdleMemoryLow } from '#features/operations/service/idle-memory.ts'
 import { start, StartRefused } from './start.ts'
+import { createLogger } from '#features/operations/service/logger.ts'
 import { BadEnvironment, readEnv } from '#base/platform/env.ts'
+import { unreadNames } from '#app/unread-names.ts'
 import { productVersion } from '#base/platform/installation/product-version.ts'
 import { projectRoot } from '#base/platform/installation/project-root.ts'
 
@@ -10,6 +12,12 @@ const END_LIMIT = 40_000
 /** The server: environment in, server listening, drained on a signal; a second one ends it at once. */
 try {
   const env = readEnv(process.env)
+  const unread = unreadNames(process.env)
+  if (unread.length > 0) {
+    createLogger(env.LOG_LEVEL).warn(
+      `Personne ne lit ${unread.join(', ')} : corrigez le nom de la variable, ou retirez-la.`,
+    )
+  }
   const server = await start(env)
   keepIdleMemoryLow()
   const drain = () => {

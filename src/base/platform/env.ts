@@ -232,6 +232,9 @@ const schema = z.object({
   ),
 })
 
+/** Every variable that is read. */
+export const ENV_NAMES: readonly string[] = Object.keys(schema.shape)
+
 /** The environment, checked and typed. */
 export type Env = z.infer<typeof schema>
 

@@ -5,7 +5,9 @@ import type { Letterhead } from './transport.ts'
 
 /** A piece of a mail, top to bottom. */
 export type MailBlock =
-  | { kind: 'paragraph' | 'note'; text: string }
+  | { kind: 'paragraph'; text: string }
+  /** Words of it may lead somewhere: plain text has the absolute address behind them. */
+  | { kind: 'note'; text: string; link?: Link | undefined }
   | { kind: 'heading'; text: string }
   /** Labels with what was answered. */
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
@@ -85,9 +87,7 @@ function footHtml(signature: string): string {
   if (signature === '') return ''
   const shown = signature.split('\n').map((line) => {
     const words = escaped(line)
-    return /^https?:\/\/\S+$/.test(line)
-      ? `<a href="${words}" style="${STYLE.link}">${words}</a>`
-      : words
+    return /^https?:\/\/\S+$/.test(line) ? linkHtml({ words, href: words }) : words
   })
   return `\n<p style="${STYLE.note}">${shown.join('<br>')}</p>`
 }
@@ -117,7 +117,7 @@ function blockText(block: MailBlock): string {
     case 'paragraph':
       return block.text
     case 'note':
-      return `${MARK}\n${block.text}`
+      return `${MARK}\n${linked(block, ({ words, href }) => `${words} (${href})`)}`
     case 'heading':
       return block.text.toUpperCase()
     case 'facts':
@@ -137,8 +137,12 @@ const indented = (value: string): string => value.replace(/\r\n?|\n/g, '\n    ')
 function blockHtml(block: MailBlock): string {
   switch (block.kind) {
     case 'paragraph':
-    case 'note':
-      return `<p style="${STYLE[block.kind]}">${lines(block.text)}</p>`
+      return `<p style="${STYLE.paragraph}">${lines(block.text)}</p>`
+    case 'note': {
+      const { text, link } = block
+      const words = link && { words: escaped(link.words), href: escaped(link.href) }
+      return `<p style="${STYLE.note}">${linked({ text: lines(text), link: words }, linkHtml)}</p>`
+    }
     case 'heading':
       return `<h2 style="${STYLE.heading}">${escaped(block.text)}</h2>`
     case 'facts':
@@ -147,6 +151,20 @@ function blockHtml(block: MailBlock): string {
       return `<p style="${STYLE.paragraph}"><a style="${STYLE.action}" href="${escaped(block.href)}">${escaped(block.text)}</a></p>`
   }
 }
+
+interface Link {
+  words: string
+  href: string
+}
+
+/** The text of a note with what leads somewhere in place of the first time that it says its words. */
+const linked = (
+  { text, link }: { text: string; link?: Link | undefined },
+  drawn: (link: Link) => string,
+): string => (link === undefined ? text : text.replace(link.words, () => drawn(link)))
+
+const linkHtml = ({ words, href }: Link): string =>
+  `<a href="${href}" style="${STYLE.link}">${words}</a>`
 
 const rowHtml = ({ label, value }: { label: string; value: string }): string =>
   `<tr><th scope="row" style="${STYLE.label}">${escaped(label)}</th>` +

@@ -320,7 +320,7 @@ export const STORED: readonly Reader[] = [
       leadMails(
         { ...LEAD, name: text, fields: { nom: text, message: text, creneau_1: text } },
         { ...SITE, settings: { ...SITE.settings, site_email: 'a@b.test' } },
-        'https://a.test',
+        { origin: 'https://a.test', privacy: 'https://a.test/p' },
       ),
     MAX_TYPED,
   ),

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '#framework/cli/command.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
@@ -32,7 +33,7 @@ async function run(args: string, typed: string | null = null) {
       return typed
     },
   }
-  const code = await user.run(args.split(' '), {
+  const code = await called(user, args.split(' '), {
     terminal,
     variables: { DATA_DIR: folder, PUBLIC_URL: 'https://www.exemple.fr' },
     root: '/nowhere',

@@ -1,6 +1,6 @@
 import { ACCOUNT_ROLES, type AccountRole, ROLE_NAMES } from '#base/core/account.ts'
-import { type Command, parsedArgs } from '#framework/cli/command.ts'
-import { type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
+import { type SiteWork, withSite } from '../work/opened.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { changeRole, disable, enable, list } from './actions.ts'
 import { create, resetLink } from './passwords.ts'
@@ -32,58 +32,74 @@ const OPTIONS = {
 export const user: Command = {
   args: '<action>',
   summary: 'comptes du back-office et des clients : liste, création, rôle, mot de passe',
+  usage: USAGE,
   async run(args, context) {
     const parsed = parsedArgs(args, OPTIONS)
-    const work = parsed && chosen(parsed, context.terminal)
-    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
+    return withSite(context, parsed.values.site, chosen(parsed, context.terminal))
   },
 }
 
-type Parsed = NonNullable<ReturnType<typeof parsedArgs<typeof OPTIONS>>>
+type Parsed = ReturnType<typeof parsedArgs<typeof OPTIONS>>
 
-/** Options that an action takes beside `--site`. */
+/** Actions, with the options that each takes beside `--site`. */
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  list: [],
   create: ['role', 'name', 'link', 'password-stdin'],
+  role: [],
+  disable: [],
+  enable: [],
   'reset-link': ['drop-second-factor'],
 }
 
-/** What the arguments ask for, or `null` when they can't be understood. */
-function chosen({ values, positionals }: Parsed, terminal: Terminal): SiteWork | null {
-  const [action = '', email = '', ...more] = positionals
-  const taken = Object.hasOwn(TAKEN, action) ? (TAKEN[action] ?? []) : []
-  const isForeign = Object.keys(values).some((name) => name !== 'site' && !taken.includes(name))
-  const [word, ...others] = more
-  if (isForeign || others.length > 0 || (word !== undefined && action !== 'role')) return null
-  if (action === 'list') return email === '' ? (opened) => list(opened, terminal) : null
-  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return null
-  const role = roleOf(action === 'role' ? word : values.role)
+/** What the arguments ask for. @throws {Misused} */
+function chosen({ values, positionals }: Parsed, terminal: Terminal): SiteWork {
+  const [action = '', ...rest] = positionals
+  const taken = Object.hasOwn(TAKEN, action) ? TAKEN[action] : undefined
+  if (action === '') throw new Misused('Il manque l’action.')
+  if (taken === undefined) throw new Misused(`« ${action} » n’est pas une action de user.`)
+  const foreign = Object.keys(values).find((name) => name !== 'site' && !taken.includes(name))
+  if (foreign) throw new Misused(`« --${foreign} » n’est pas une option de « ${action} ».`)
+  if (action === 'list') {
+    refuseMore(rest)
+    return (opened) => list(opened, terminal)
+  }
+  const [email = '', ...words] = rest
+  if (email === '') throw new Misused('Il manque le courriel.')
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new Misused(`« ${email} » n’est pas un courriel.`)
+  const [word, ...more] = action === 'role' ? words : ['', ...words]
+  refuseMore(more)
   switch (action) {
     case 'create': {
       const asked = values['password-stdin'] === true ? 'stdin' : values.link ? 'link' : 'ask'
-      if (role === null || (values.link && asked === 'stdin')) return null
+      if (values.link && asked === 'stdin') {
+        throw new Misused('« --link » et « --password-stdin » s’excluent.')
+      }
       const account = {
         email: email.toLowerCase(),
         name: values.name?.trim() || nameOf(email),
-        role,
+        role: roleOf(values.role, '--role'),
       }
       return (opened) => create(opened, terminal, account, asked)
     }
-    case 'role':
-      return role === null ? null : (opened) => changeRole(opened, terminal, email, role)
+    case 'role': {
+      const role = roleOf(word, 'le rôle')
+      return (opened) => changeRole(opened, terminal, email, role)
+    }
     case 'disable':
       return (opened) => disable(opened, terminal, email)
     case 'enable':
       return (opened) => enable(opened, terminal, email)
-    case 'reset-link': {
+    default: {
       const isDropped = values['drop-second-factor'] ?? false
       return (opened) => resetLink(opened, terminal, email, isDropped)
     }
-    default:
-      return null
   }
 }
 
-const roleOf = (word: string | undefined): AccountRole | null =>
-  ACCOUNT_ROLES.find((role) => role === word) ?? null
+function roleOf(word: string | undefined, missing: string): AccountRole {
+  const role = ACCOUNT_ROLES.find((known) => known === word)
+  if (role !== undefined) return role
+  throw new Misused(word ? `« ${word} » n’est pas un rôle.` : `Il manque ${missing}.`)
+}
 
 const nameOf = (email: string): string => email.replace(/@.*/, '')

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import {
   type ArchivedPlace,
@@ -15,7 +14,7 @@ import {
 } from '#features/archive/store/write-archive.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
 import { installedSecret } from '#base/platform/installation/secret.ts'
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import {
   type Installation,
   onInstallation,
@@ -44,12 +43,9 @@ const OLD = 24 * 3600 * 1000
 export const backup: Command = {
   args: '[--to fichier]',
   summary: 'sauvegarde toute l’installation dans un fichier, sans arrêter le serveur',
+  usage: USAGE,
   async run(args, context) {
-    const asked = parsedArgs(args)
-    if (asked === null) {
-      context.terminal.err(USAGE)
-      return MISUSED
-    }
+    const asked = parsed(args)
     return onInstallation(context, (installation) =>
       backUp(installation, context.terminal, asked, new Date()),
     )
@@ -61,15 +57,14 @@ interface BackupOptions {
   keep: number | undefined
 }
 
-function parsedArgs(args: readonly string[]): BackupOptions | null {
-  try {
-    const { to, keep } = parseArgs({ args: [...args], options: OPTIONS }).values
-    const isCount = keep === undefined || /^[1-9]\d{0,4}$/.test(keep)
-    if (!isCount || to === '') return null
-    return { to, keep: keep === undefined ? undefined : Number(keep) }
-  } catch {
-    return null
-  }
+function parsed(args: readonly string[]): BackupOptions {
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  const { to, keep } = values
+  refuseMore(positionals)
+  if (to === '') throw new Misused('« --to » attend une valeur.')
+  if (keep === undefined) return { to, keep }
+  if (/^[1-9]\d{0,4}$/.test(keep)) return { to, keep: Number(keep) }
+  throw new Misused(`« --keep ${keep} » : attendu, un nombre de 1 à 99999.`)
 }
 
 async function backUp(

@@ -6,7 +6,7 @@ import { isOwn, isSecureMedia, type MediaFile, mediaKey } from '#base/core/media
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
-import { parsedArgs } from '#framework/cli/command.ts'
+import { Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import { oneLine, type SiteAction } from './action.ts'
 import { namedSite } from '#framework/cli/named-site.ts'
 import { copiedFiles } from '#features/archive/service/site-files.ts'
@@ -52,7 +52,6 @@ export const create: SiteAction = {
 `,
   async run(args, context) {
     const asked = parsed(args)
-    if (asked === null) return null
     const { terminal } = context
     return withContent(context, async ({ stores, sites, dataDir }) => {
       const { name, email, hosts } = checked(asked)
@@ -123,9 +122,11 @@ async function portraitsAlone(
 }
 
 function parsed(args: readonly string[]) {
-  const { values, positionals } = parsedArgs(args, OPTIONS) ?? {}
-  const isWhole = values?.host !== undefined && values.name !== undefined
-  return isWhole && positionals?.length === 0 ? values : null
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  refuseMore(positionals)
+  if (values.host === undefined) throw new Misused('Il manque --host.')
+  if (values.name === undefined) throw new Misused('Il manque --name.')
+  return values
 }
 
 function checked({

@@ -20,8 +20,8 @@ import { siteTemplateDir } from '#features/templates/service/site-template-dir.t
 import { refuseExisting, stepText } from './backup.ts'
 import { onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
-import { parsedArgs } from '#framework/cli/command.ts'
-import type { SiteAction } from './action.ts'
+import { Misused, onlyOne, parsedArgs } from '#framework/cli/command.ts'
+import { SITE, type SiteAction } from './action.ts'
 import { namedSite } from '#framework/cli/named-site.ts'
 
 const OPTIONS = { to: { type: 'string' } } as const
@@ -32,7 +32,6 @@ export const exportSite: SiteAction = {
 `,
   async run(args, context) {
     const asked = parsed(args)
-    if (asked === null) return null
     const { terminal } = context
     return onInstallation(context, async (installation) => {
       const { dataDir } = installation
@@ -71,9 +70,9 @@ export const exportSite: SiteAction = {
 }
 
 function parsed(args: readonly string[]) {
-  const { values, positionals: [word, ...more] = [] } = parsedArgs(args, OPTIONS) ?? {}
-  if (values === undefined || word === undefined || more.length > 0 || values.to === '') return null
-  return { word, to: values.to }
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  if (values.to === '') throw new Misused('« --to » attend une valeur.')
+  return { word: onlyOne(positionals, SITE), to: values.to }
 }
 
 /** Files of one site alone: its library, its templates, what came with its leads. */

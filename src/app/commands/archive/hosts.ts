@@ -3,8 +3,8 @@ import type { Stores } from '#app/stores.ts'
 import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { withContent } from '../work/opened.ts'
-import { parsedArgs } from '#framework/cli/command.ts'
-import { type SiteAction, oneLine } from './action.ts'
+import { Misused, onlyOne, parsedArgs } from '#framework/cli/command.ts'
+import { type SiteAction, oneLine, SITE } from './action.ts'
 import { namedSite } from '#framework/cli/named-site.ts'
 
 const OPTIONS = {
@@ -29,7 +29,6 @@ export const hosts: SiteAction = {
 `,
   async run(args, context) {
     const asked = parsed(args)
-    if (asked === null) return null
     const { terminal } = context
     return withContent(context, async ({ stores, sites }) => {
       const site = namedSite(sites, asked.word)
@@ -78,13 +77,18 @@ async function decide(
 const lines = (names: readonly string[]): string => names.map((name) => `${name}\n`).join('')
 
 function parsed(args: readonly string[]) {
-  const { values, positionals: [word, ...more] = [] } = parsedArgs(args, OPTIONS) ?? {}
-  if (values === undefined || word === undefined || more.length > 0) return null
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  const word = onlyOne(positionals, SITE)
   const isReplaced = values.set !== undefined
   const isMended = values.add !== undefined || values.remove !== undefined
   const isDecided = values.confirm !== undefined || values.refuse !== undefined
   const ways = [isReplaced, isMended, isDecided].filter(Boolean).length
-  return ways > 1 ? null : { ...values, word, isChange: isReplaced || isMended }
+  if (ways > 1) {
+    throw new Misused(
+      'En une fois : « --set » seul, « --add » avec « --remove », ou « --confirm » avec « --refuse ».',
+    )
+  }
+  return { ...values, word, isChange: isReplaced || isMended }
 }
 
 function changed(site: Site, { add = [], remove = [], set }: Change): string[] {
@@ -109,8 +113,8 @@ function changed(site: Site, { add = [], remove = [], set }: Change): string[] {
 export const makeDefault: SiteAction = {
   usage: `  default <site>                   en fait le site des hôtes inconnus, et celui de PUBLIC_URL
 `,
-  async run([word, ...more], context) {
-    if (word === undefined || more.length > 0) return null
+  async run(args, context) {
+    const word = onlyOne(args, SITE)
     const { terminal } = context
     return withContent(context, async ({ env, stores, sites }) => {
       const { id, name } = namedSite(sites, word)

@@ -39,7 +39,7 @@ import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { installationHosts } from '#app/installation-hosts.ts'
 import { onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn } from '#framework/cli/progress.ts'
-import { parsedArgs } from '#framework/cli/command.ts'
+import { onlyOne, parsedArgs } from '#framework/cli/command.ts'
 import { tellUnread } from '../work/tell-unread.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import { oneLine, type SiteAction } from './action.ts'
@@ -57,7 +57,6 @@ export const importSite: SiteAction = {
 `,
   async run(args, context) {
     const asked = parsed(args)
-    if (asked === null) return null
     const { terminal } = context
     return onInstallation(context, async (installation) => {
       const { dataDir } = installation
@@ -96,9 +95,8 @@ export const importSite: SiteAction = {
 }
 
 function parsed(args: readonly string[]) {
-  const { values, positionals: [file, ...more] = [] } = parsedArgs(args, OPTIONS) ?? {}
-  if (values === undefined || file === undefined || file === '' || more.length > 0) return null
-  return { file, hosts: values.host ?? null }
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  return { file: onlyOne(positionals, 'le fichier'), hosts: values.host ?? null }
 }
 
 /** A server of this program has been here: what it would write, it can read. */

@@ -1,4 +1,5 @@
 import { withContent } from '../work/opened.ts'
+import { refuseMore } from '#framework/cli/command.ts'
 import { oneLine, type SiteAction } from './action.ts'
 import { bytesOf } from '#features/archive/service/site-files.ts'
 
@@ -7,7 +8,7 @@ export const list: SiteAction = {
   usage: `  list                             numéro, hôtes, nom, pages, version du contenu, fichiers
 `,
   async run(args, context) {
-    if (args.length > 0) return null
+    refuseMore(args)
     return withContent(context, async ({ stores, sites, dataDir }) => {
       const figures = await stores.siteLifecycle.figures()
       for (const { id, name, hosts, isDefault } of sites) {

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import { syncFolder } from '#features/archive/store/format/fsync.ts'
 import { moveDatabase } from '#features/archive/store/move-database.ts'
 import type { TableSum } from '#features/archive/store/format/table-sum.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import type { Database } from '#app/tables.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import { type Installation, onInstallation, openInstalled } from '../work/installation.ts'
 import { progressOn } from '#framework/cli/progress.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
@@ -29,25 +29,22 @@ type Destination = { databaseUrl: string } | { folder: string }
 export const move: Command = {
   args: '--to <adresse>',
   summary: 'déménage la base de SQLite à PostgreSQL ou l’inverse, serveur arrêté',
+  usage: USAGE,
   async run(args, context) {
-    const to = parsedArgs(args)
-    if (to === null) {
-      context.terminal.err(USAGE)
-      return MISUSED
-    }
+    const to = destinationOf(args)
     return onInstallation(context, (installation) => moveTo(installation, context.terminal, to))
   },
 }
 
-function parsedArgs(args: readonly string[]): Destination | null {
-  try {
-    const { to = '' } = parseArgs({ args: [...args], options: { to: { type: 'string' } } }).values
-    if (/^postgres(?:ql)?:\/\//.test(to)) return { databaseUrl: to }
-    const [, folder] = /^sqlite:(.+)$/.exec(to) ?? []
-    return folder === undefined ? null : { folder: resolve(folder) }
-  } catch {
-    return null
-  }
+function destinationOf(args: readonly string[]): Destination {
+  const { values, positionals } = parsedArgs(args, { to: { type: 'string' } })
+  refuseMore(positionals)
+  const { to } = values
+  if (to === undefined) throw new Misused('Il manque --to.')
+  if (/^postgres(?:ql)?:\/\//.test(to)) return { databaseUrl: to }
+  const [, folder] = /^sqlite:(.+)$/.exec(to) ?? []
+  if (folder !== undefined) return { folder: resolve(folder) }
+  throw new Misused('« --to » attend une adresse qui commence par postgres:// ou sqlite:.')
 }
 
 async function moveTo(
@@ -97,7 +94,7 @@ async function intoFolder(
     () => false,
   )
   if (isThere) throw new ArchiveFault(`« ${file} » existe déjà : donnez un autre dossier.`)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   const unfinished = storedPath(
     folder,
     'listed',

@@ -3,8 +3,8 @@ import { ContentError } from '#base/core/content-error.ts'
 import type { Site } from '#base/core/site.ts'
 import { deleteSite, refuseDefaultSite } from '#features/archive/service/delete-site.ts'
 import { withContent } from '../work/opened.ts'
-import { parsedArgs } from '#framework/cli/command.ts'
-import { oneLine, type SiteAction } from './action.ts'
+import { onlyOne, parsedArgs } from '#framework/cli/command.ts'
+import { oneLine, SITE, type SiteAction } from './action.ts'
 import { namedSite } from '#framework/cli/named-site.ts'
 import { megabytes } from './list.ts'
 import { bytesOf } from '#features/archive/service/site-files.ts'
@@ -17,7 +17,6 @@ export const remove: SiteAction = {
 `,
   async run(args, context) {
     const asked = parsed(args)
-    if (asked === null) return null
     const { terminal } = context
     return withContent(context, async ({ stores, sites, dataDir }) => {
       const site = namedSite(sites, asked.word)
@@ -36,8 +35,8 @@ export const remove: SiteAction = {
 }
 
 function parsed(args: readonly string[]) {
-  const { values, positionals: [word, ...more] = [] } = parsedArgs(args, OPTIONS) ?? {}
-  return word === undefined || more.length > 0 ? null : { word, isSure: values?.yes ?? false }
+  const { values, positionals } = parsedArgs(args, OPTIONS)
+  return { word: onlyOne(positionals, SITE), isSure: values.yes ?? false }
 }
 
 async function lossOf(stores: Stores, dataDir: string, site: Site): Promise<string> {

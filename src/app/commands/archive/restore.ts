@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises'
-import { parseArgs } from 'node:util'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import { type OpenArchive, openArchive } from '#features/archive/store/format/archive-reader.ts'
 import {
@@ -11,8 +9,9 @@ import { checkArchive } from '#features/archive/store/check-archive.ts'
 import { undoHalf } from '#features/archive/store/files/stage-restore.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { freeBytes } from '#base/platform/db/free-bytes.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, onlyOne, parsedArgs } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '../work/installation.ts'
 import { progressOn, sizeText } from '#framework/cli/progress.ts'
 import { tellUnread } from '../work/tell-unread.ts'
@@ -28,12 +27,11 @@ const USAGE = `Usage : npx vitrine restore <fichier> [--replace]
 export const restore: Command = {
   args: '<fichier> [--replace]',
   summary: 'remet en place une sauvegarde, serveur arrêté',
+  usage: USAGE,
   async run(args, context) {
-    const asked = parsedArgs(args)
-    if (asked === null) {
-      context.terminal.err(USAGE)
-      return MISUSED
-    }
+    const { values, positionals } = parsedArgs(args, { replace: { type: 'boolean' } })
+    const file = onlyOne(positionals, 'le fichier')
+    const asked = { file, isReplacing: values.replace ?? false }
     return onInstallation(context, (installation) => bringBack(installation, context, asked))
   },
 }
@@ -41,18 +39,6 @@ export const restore: Command = {
 interface RestoreOptions {
   file: string
   isReplacing: boolean
-}
-
-function parsedArgs(args: readonly string[]): RestoreOptions | null {
-  try {
-    const options = { replace: { type: 'boolean' } } as const
-    const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true })
-    const [file, ...more] = positionals
-    if (file === undefined || file === '' || more.length > 0) return null
-    return { file, isReplacing: values.replace ?? false }
-  } catch {
-    return null
-  }
 }
 
 async function bringBack(
@@ -66,7 +52,7 @@ async function bringBack(
   const progress = progressOn(terminal)
   held.defer(() => progress.end())
   const watch = (step: RestoreStep) => progress.at(stepText(step))
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir)
   const room = await freeBytes(dataDir)
   const { head } = await checkArchive(archive, { kind: 'installation', room, watch })
   const postgres =

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { pageDocument } from '#base/core/document.ts'
 import { keepRevision } from '../../../../tests/kept-revision.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '#framework/cli/command.ts'
 import { createStores, type Stores } from '#app/stores.ts'
 import { type DatabaseLocation, openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
@@ -114,7 +115,7 @@ onBothEngines('vitrine site', (engine) => {
       err: (text: string) => void (said.err += text),
       hasColours: false,
     }
-    const code = await site.run(args, { terminal, variables, root: '/nowhere' })
+    const code = await called(site, args, { terminal, variables, root: '/nowhere' })
     return { code, ...said }
   }
 

@@ -1,4 +1,4 @@
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, Misused } from '#framework/cli/command.ts'
 import { create } from './create.ts'
 import { exportSite } from './export.ts'
 import { hosts, makeDefault } from './hosts.ts'
@@ -28,11 +28,12 @@ ${Object.values(ACTIONS)
 export const site: Command = {
   args: '<action>',
   summary: 'sites des cabinets : liste, création d’après un modèle, hôtes, suppression, export',
+  usage: USAGE,
   async run([word = '', ...args], context) {
     const action = Object.hasOwn(ACTIONS, word) ? ACTIONS[word] : undefined
-    const code = (await action?.run(args, context)) ?? null
-    if (code !== null) return code
-    context.terminal.err(USAGE)
-    return MISUSED
+    if (action !== undefined) return action.run(args, context)
+    throw new Misused(
+      word === '' ? 'Il manque l’action.' : `« ${word} » n’est pas une action de site.`,
+    )
   },
 }

@@ -1,14 +1,14 @@
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ArchiveFault } from '#features/archive/store/format/archive-fault.ts'
 import { refuseHalfRestored } from '#features/archive/store/files/stage-restore.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
+import { makeFolder } from '#base/platform/installation/make-folder.ts'
 import { exclusively } from '#base/platform/db/exclusively.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
 import { withoutServers } from '#base/platform/db/serving-lock.ts'
 import { fillEmpty } from '../../demo/first-content.ts'
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, Misused } from '#framework/cli/command.ts'
 import { type Installation, onInstallation } from '#app/commands/work/installation.ts'
 import { withSite } from '#app/commands/work/opened.ts'
 import { makeDemoClient, removeDemoClient } from './demo-client.ts'
@@ -27,7 +27,8 @@ const USAGE = `Usage : npx vitrine demo [client [--remove]]
 export const demo: Command = {
   args: '[client]',
   summary: 'met le cabinet de démonstration dans une installation encore vide ; un client d’essai',
-  run(args, context) {
+  usage: USAGE,
+  async run(args, context) {
     const [asked, option, ...more] = args
     if (asked === 'client' && more.length === 0 && (option ?? REMOVE) === REMOVE) {
       return withSite(context, undefined, (opened) =>
@@ -36,16 +37,13 @@ export const demo: Command = {
           : makeDemoClient(opened, context.terminal),
       )
     }
-    if (args.length > 0) {
-      context.terminal.err(USAGE)
-      return Promise.resolve(MISUSED)
-    }
+    if (args.length > 0) throw new Misused(`« ${args.join(' ')} » n’est pas connu.`)
     return onInstallation(context, (installation) => fill(installation, context.terminal))
   },
 }
 
 async function fill({ env, dataDir, file }: Installation, terminal: Terminal): Promise<number> {
-  await mkdir(dataDir, { recursive: true })
+  makeFolder(dataDir)
   refuseHalfRestored(dataDir)
   if (env.DATABASE_URL === undefined) {
     return withoutServers(null, dataDir, async () => fillAt({ file }, dataDir, terminal))

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { called } from '#framework/cli/command.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
@@ -54,7 +55,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 async function run(args: string[], variables: Record<string, string> = {}) {
   const said = { out: '', err: '' }
-  const code = await newsletter.run(args, {
+  const code = await called(newsletter, args, {
     terminal: {
       out: (text) => {
         said.out += text

@@ -4,10 +4,9 @@ import type { Subscriber, SubscriberState } from '#features/newsletter/rules/new
 import { leaveLinks } from '#features/newsletter/service/newsletter-link.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { installedSecret } from '#base/platform/installation/secret.ts'
-import { type Command, parsedArgs } from '#framework/cli/command.ts'
+import { type Command, Misused, onlyOne, parsedArgs } from '#framework/cli/command.ts'
 import { mailOrigin } from '../work/mail-origin.ts'
-import type { Opened } from '../work/opened.ts'
-import { type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type Opened, type SiteWork, withSite } from '../work/opened.ts'
 import { spreadsheet } from '#base/kit/text/spreadsheet.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
@@ -28,24 +27,22 @@ const STATES: Readonly<Record<SubscriberState, string>> = {
 export const newsletter: Command = {
   args: '<list|export> [--csv]',
   summary: 'inscrits à la lettre : liste, export pour l’envoi',
+  usage: USAGE,
   async run(args, context) {
     const parsed = parsedArgs(args, OPTIONS)
-    const work = parsed && chosen(parsed, context.terminal)
-    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
+    return withSite(context, parsed.values.site, chosen(parsed, context.terminal))
   },
 }
 
-type Parsed = NonNullable<ReturnType<typeof parsedArgs<typeof OPTIONS>>>
+type Parsed = ReturnType<typeof parsedArgs<typeof OPTIONS>>
 
-/** What the arguments ask for, or `null` when they can't be understood. */
-function chosen(
-  { values: { csv = false }, positionals }: Parsed,
-  terminal: Terminal,
-): SiteWork | null {
-  const [action, ...more] = positionals
-  if (more.length > 0) return null
-  if (action === 'list') return csv ? null : (opened) => list(opened, terminal)
-  return action === 'export' ? (opened) => exportList(opened, terminal, csv) : null
+/** What the arguments ask for. @throws {Misused} */
+function chosen({ values: { csv = false }, positionals }: Parsed, terminal: Terminal): SiteWork {
+  const action = onlyOne(positionals, 'l’action')
+  if (action === 'list' && csv) throw new Misused('« --csv » n’est pas une option de « list ».')
+  if (action === 'list') return (opened) => list(opened, terminal)
+  if (action === 'export') return (opened) => exportList(opened, terminal, csv)
+  throw new Misused(`« ${action} » n’est pas une action de newsletter.`)
 }
 
 async function list({ stores, site }: Opened, { out }: Terminal): Promise<number> {

@@ -1,6 +1,6 @@
 import { createStores } from '#app/stores.ts'
 import { installedSecret, markOf } from '#base/platform/installation/secret.ts'
-import { type Command, MISUSED } from '#framework/cli/command.ts'
+import { type Command, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import { type Installation, onInstallation, openInstalled } from '../work/installation.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
@@ -21,14 +21,12 @@ S’il est perdu : npx vitrine secret --accept
 export const secret: Command = {
   args: '[--accept]',
   summary: 'dit si le secret est celui de la base, et prend acte d’un nouveau',
-  run(args, context) {
-    const isAccepted = args.length === 1 && args[0] === '--accept'
-    if (args.length > 0 && !isAccepted) {
-      context.terminal.err(USAGE)
-      return Promise.resolve(MISUSED)
-    }
+  usage: USAGE,
+  async run(args, context) {
+    const { values, positionals } = parsedArgs(args, { accept: { type: 'boolean' } })
+    refuseMore(positionals)
     return onInstallation(context, (installation) =>
-      compare(installation, context.terminal, isAccepted),
+      compare(installation, context.terminal, values.accept ?? false),
     )
   },
 }

@@ -5,6 +5,7 @@ import { isStoredName } from '#base/core/address/stored-path.ts'
 import { DAYS_TO_ANSWER, type MailingList } from '#features/newsletter/rules/newsletter.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
+import { leadLinks } from '#features/leads/service/lead-links.ts'
 import { erasePerson as eraseKnown, type Remains } from '#features/privacy/service/erase-person.ts'
 import { purgeExpired } from '#features/privacy/service/retention.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
@@ -196,7 +197,9 @@ export async function release(
   id: number,
 ): Promise<number> {
   const origin = mailOrigin({ env, site })
-  const mails = (lead: Lead) => leadMails(lead, site, origin)
+  const held = await stores.leads.find(site.id, id)
+  const links = await leadLinks(stores, { siteId: site.id, origin }, { lang: held?.lang ?? 'fr' })
+  const mails = (lead: Lead) => leadMails(lead, site, links)
   const lead = await stores.leads.release(site.id, id, mails, new Date().toISOString())
   if (lead === null) {
     err(`Aucune demande en quarantaine ne porte le numéro ${id}.\n`)

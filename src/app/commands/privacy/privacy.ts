@@ -1,4 +1,4 @@
-import { type Command, parsedArgs } from '#framework/cli/command.ts'
+import { type Command, Misused, onlyOne, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 import {
   erasePerson,
@@ -10,8 +10,7 @@ import {
   release,
   unknown,
 } from './actions.ts'
-import type { Opened } from '../work/opened.ts'
-import { type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type Opened, type SiteWork, withSite } from '../work/opened.ts'
 import { personOf } from '#features/privacy/service/known-person.ts'
 import type { Asked } from '#features/privacy/service/team-person.ts'
 
@@ -38,27 +37,30 @@ const OPTIONS = {
 export const privacy: Command = {
   args: '<action>',
   summary: 'demandes et données personnelles : registre, export, effacement, purge',
+  usage: USAGE,
   async run(args, context) {
     const parsed = parsedArgs(args, OPTIONS)
-    const work = parsed && (await chosen(parsed, context.terminal))
-    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
+    return withSite(context, parsed.values.site, await chosen(parsed, context.terminal))
   },
 }
 
-type Parsed = NonNullable<ReturnType<typeof parsedArgs<typeof OPTIONS>>>
+type Parsed = ReturnType<typeof parsedArgs<typeof OPTIONS>>
 
-/** What the arguments ask for, or `null` when they can't be understood. */
-async function chosen(
-  { values, positionals }: Parsed,
-  terminal: Terminal,
-): Promise<SiteWork | null> {
-  const [action, argument, ...more] = positionals
-  if (more.length > 0) return null
+/** What the arguments ask for. @throws {Misused} */
+async function chosen({ values, positionals }: Parsed, terminal: Terminal): Promise<SiteWork> {
+  const [action, ...rest] = positionals
   const forPerson = async (
     work: (opened: Opened, person: Asked) => Promise<number>,
-  ): Promise<SiteWork | null> => {
-    const person = await personOf(argument ?? '')
-    return person === null ? null : (opened) => work(opened, person)
+  ): Promise<SiteWork> => {
+    const argument = onlyOne(
+      rest,
+      'la personne : son courriel, son téléphone, ou son prénom et son nom entre guillemets',
+    )
+    const person = await personOf(argument)
+    if (person !== null) return (opened) => work(opened, person)
+    throw new Misused(
+      `« ${argument} » n’est ni un courriel, ni un téléphone, ni un prénom suivi d’un nom.`,
+    )
   }
   switch (action) {
     case 'export':
@@ -72,20 +74,24 @@ async function chosen(
         // Somebody of the team is in no exchange with the firm.
         'name' in person ? unknown(terminal.err) : noteContact(opened, terminal, person),
       )
-    case 'release':
-      return /^\d{1,9}$/.test(argument ?? '')
-        ? (opened) => release(opened, terminal, Number(argument))
-        : null
-    default:
-      return argument === undefined ? withoutArgument(action, values, terminal) : null
+    case 'release': {
+      const number = onlyOne(rest, 'le numéro de la demande')
+      if (/^\d{1,9}$/.test(number)) return (opened) => release(opened, terminal, Number(number))
+      throw new Misused(`« ${number} » n’est pas le numéro d’une demande.`)
+    }
+    default: {
+      const work = withoutArgument(onlyOne([action ?? ''], 'l’action'), values, terminal)
+      refuseMore(rest)
+      return work
+    }
   }
 }
 
 function withoutArgument(
-  action: string | undefined,
+  action: string,
   { csv = false, quarantine = false }: Parsed['values'],
   terminal: Terminal,
-): SiteWork | null {
+): SiteWork {
   switch (action) {
     case 'list':
       return (opened) => list(opened, terminal)
@@ -94,6 +100,6 @@ function withoutArgument(
     case 'purge':
       return (opened) => purge(opened, terminal)
     default:
-      return null
+      throw new Misused(`« ${action} » n’est pas une action de privacy.`)
   }
 }

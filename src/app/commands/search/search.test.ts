@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { called } from '#framework/cli/command.ts'
 import { createStores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { migrate } from '#base/platform/db/migrate.ts'
@@ -15,7 +16,7 @@ async function run(folder: string, ...args: string[]) {
     err: (text: string) => void (said.err += text),
     hasColours: false,
   }
-  const code = await search.run(args, {
+  const code = await called(search, args, {
     terminal,
     variables: { DATA_DIR: folder },
     root: '/nowhere',

@@ -1,5 +1,5 @@
-import { type Command, parsedArgs } from '#framework/cli/command.ts'
-import { type SiteWork, workOnSite } from '../work/site-work.ts'
+import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
+import { type SiteWork, withSite } from '../work/opened.ts'
 import type { Terminal } from '#framework/cli/terminal.ts'
 
 /** Days looked back unless said. */
@@ -20,18 +20,19 @@ const OPTIONS = { days: { type: 'string' }, site: { type: 'string' } } as const
 export const search: Command = {
   args: '[--days N]',
   summary: 'ce que les visiteurs ont cherché, d’abord ce qui n’a rien donné',
+  usage: USAGE,
   async run(args, context) {
-    const parsed = parsedArgs(args, OPTIONS)
-    const days = parsed === null || parsed.positionals.length > 0 ? NaN : daysOf(parsed.values.days)
-    const work = Number.isNaN(days) ? null : printed(days, context.terminal)
-    return workOnSite(context, { usage: USAGE, site: parsed?.values.site, work })
+    const { values, positionals } = parsedArgs(args, OPTIONS)
+    refuseMore(positionals)
+    return withSite(context, values.site, printed(daysOf(values.days), context.terminal))
   },
 }
 
-/** A number of days that makes sense, or `NaN`. */
+/** A number of days that makes sense. @throws {Misused} */
 function daysOf(text = String(DAYS)): number {
   const days = Number(text)
-  return Number.isInteger(days) && days >= 1 && days <= 10_000 ? days : NaN
+  if (Number.isInteger(days) && days >= 1 && days <= 10_000) return days
+  throw new Misused(`« --days ${text} » : attendu, un nombre de jours, de 1 à 10000.`)
 }
 
 const printed =

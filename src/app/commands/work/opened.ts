@@ -20,6 +20,9 @@ export interface Opened {
   backupDir: string
 }
 
+/** What a command does once a site is open. @returns the exit code */
+export type SiteWork = (opened: Opened) => Promise<number>
+
 /** The content of all sites, opened beside a running server. */
 interface OpenedContent {
   env: Env
@@ -71,7 +74,7 @@ export async function withContent(
 export const withSite = (
   context: CommandContext,
   host: string | undefined,
-  work: (opened: Opened) => Promise<number>,
+  work: SiteWork,
 ): Promise<number> =>
   withContent(context, async ({ env, stores, sites, dataDir }) => {
     const site = sites.find(({ isDefault, hosts }) =>

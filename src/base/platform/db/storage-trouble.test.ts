@@ -45,7 +45,7 @@ describe('N5 each fault of the disk has its own words', () => {
     await mkdir(file)
     expect(storageTrouble(sqliteError(14), file)?.reason).toBe('c’est un dossier')
     expect(storageTrouble(sqliteError(14), join(folder, 'no', 'file'))?.reason).toBe(
-      'son dossier n’existe pas',
+      'son dossier n’existe pas, ou rien ne peut y être créé',
     )
   })
 })

@@ -49,7 +49,10 @@ const SYSTEM: Readonly<Record<string, StorageTrouble>> = {
     reason: 'c’est un dossier',
     advice: 'mettez un fichier à sa place, ou vérifiez DATA_DIR',
   },
-  ENOENT: { reason: 'son dossier n’existe pas', advice: 'vérifiez le chemin et ce qui est monté' },
+  ENOENT: {
+    reason: 'son dossier n’existe pas, ou rien ne peut y être créé',
+    advice: 'vérifiez le chemin et ce qui est monté',
+  },
   ENOTDIR: { reason: 'un de ses dossiers est un fichier', advice: 'vérifiez DATA_DIR' },
   EMFILE: {
     reason: 'trop de fichiers sont ouverts',

@@ -4,6 +4,8 @@ import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/setting
 import type { Lead } from '../rules/lead.ts'
 import { MOMENTS } from '../rules/slot-hours.ts'
 import type { Site } from '#base/core/site.ts'
+import { cultureOf } from '#base/kit/language.ts'
+import { consentText, PRIVACY_WORDS } from '../rules/processing.ts'
 import { leadMails } from './lead-mails.ts'
 import { leadReply } from './lead-reply.ts'
 import { recipientOf } from './recipient.ts'
@@ -38,6 +40,11 @@ const site: Site = {
   theme: { light: {}, dark: {} },
 }
 
+const LINKS = {
+  origin: 'https://www.cabinet.example',
+  privacy: 'https://www.cabinet.example/en/privacy',
+}
+
 const lead = (more: Partial<Lead>): Lead => ({
   id: 12,
   ...UNTOUCHED,
@@ -60,7 +67,7 @@ const lead = (more: Partial<Lead>): Lead => ({
 })
 
 const mails = (more: Partial<Lead>) => {
-  const [firm, visitor, ...others] = leadMails(lead(more), site, 'https://www.cabinet.example')
+  const [firm, visitor, ...others] = leadMails(lead(more), site, LINKS)
   expect(others).toEqual([])
   return { firm, visitor }
 }
@@ -91,14 +98,14 @@ test('the firm reads the form, every answer in order under its label, and can an
 })
 
 test('a visitor without an address gets no mail, and the firm nobody to answer to', () => {
-  const sent = leadMails(lead({ form: 'lead_rappel', email: '' }), site, 'https://a.fr')
+  const sent = leadMails(lead({ form: 'lead_rappel', email: '' }), site, LINKS)
   expect(sent.map(({ kind, replyTo }) => [kind, replyTo])).toEqual([['lead-firm', undefined]])
 })
 
 test('a quarantined request mails nobody; a firm without address gets none', () => {
-  expect(leadMails(lead({ status: 'quarantine' }), site, 'https://a.fr')).toEqual([])
+  expect(leadMails(lead({ status: 'quarantine' }), site, LINKS)).toEqual([])
   const silent = { ...site, settings: { ...site.settings, site_email: '' } }
-  const sent = leadMails(lead({}), silent, 'https://a.fr')
+  const sent = leadMails(lead({}), silent, LINKS)
   expect(sent.map(({ kind, replyTo }) => [kind, replyTo])).toEqual([['lead-visitor', undefined]])
 })
 
@@ -121,6 +128,24 @@ test('the visitor reads what was received, what comes next, the phone and the no
   expect(visitor?.html).not.toMatch(/<img|<script|https?:(?!\/\/www\.cabinet\.example)/)
 })
 
+test.each(['fr', 'en'] as const)(
+  'what a consent says of data protection leads there, in %s',
+  (lang) => {
+    const text = consentText('contact', site, cultureOf(lang))
+    const words = PRIVACY_WORDS[cultureOf(lang)]
+    const { firm, visitor } = mails({ lang, consent: { version: 'v1', text } })
+    for (const mail of [firm, visitor]) {
+      expect(mail?.text).toContain(`${words} (${LINKS.privacy}). `)
+      expect(mail?.html).toMatch(new RegExp(`<a href="${LINKS.privacy}"[^>]*>${words}</a>\\. `))
+    }
+    const [bare] = leadMails(lead({ consent: { version: 'v1', text } }), site, {
+      ...LINKS,
+      privacy: '',
+    })
+    expect(bare?.html).not.toContain('<a ')
+  },
+)
+
 test('an answer goes on from the mail that told the visitor of their request', () => {
   const parts = { key: 'lead-reply-1', subject: 'Re', text: 'Oui.', author: 'a@cabinet.example' }
   const reply = leadReply(lead({}), site, parts)
@@ -131,7 +156,7 @@ test('an answer goes on from the mail that told the visitor of their request', (
 
 test.each(['fr', 'en'] as const)('a firm without a name says nothing odd in %s', (lang) => {
   const nameless = { ...site, constants: { ...site.constants, nomcabinet: '' } }
-  const [, visitor] = leadMails(lead({ lang }), nameless, 'https://www.cabinet.example')
+  const [, visitor] = leadMails(lead({ lang }), nameless, LINKS)
   expect(visitor?.subject).not.toMatch(/[()]/)
   expect(visitor?.text).toMatch(/envoyé au cabinet\. Merci|sent to the firm has reached us/)
 })
@@ -325,7 +350,7 @@ describe('who hears of a request', () => {
 
   test('the firm’s mail goes there', () => {
     const settings = { ...site.settings, lead_recipients: [{ ...paie, offices: [] }] }
-    const [first] = leadMails(lead({}), { ...site, settings }, 'https://a.fr')
+    const [first] = leadMails(lead({}), { ...site, settings }, LINKS)
     expect(first).toMatchObject({ kind: 'lead-firm', to: paie.email })
   })
 })

@@ -5,7 +5,7 @@ import { frTypography } from '#base/kit/text/fr-typography.ts'
 import type { Lead } from '../rules/lead.ts'
 import { type AnswerLine, answerLines } from '../rules/answers.ts'
 import { siteForm } from '../rules/lead-forms.ts'
-import { processingOf } from '../rules/processing.ts'
+import { PRIVACY_WORDS, processingOf } from '../rules/processing.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailAttachment, MailDraft } from '#base/core/mail.ts'
 import { polishedSite } from '#base/core/settings/polished-site.ts'
@@ -18,26 +18,34 @@ import { mailBody } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
 
+/** Absolute addresses in the mails of a request. */
+export interface LeadLinks {
+  /** The site, without slash. */
+  origin: string
+  /** The page on data protection in the language of the request; empty when there is none. */
+  privacy: string
+}
+
 /**
  * The mails that a request causes: to the firm, and to the visitor who gave an address. None for a
- * quarantined one, which a person looks at first. `origin` is the site's address without slash, `addressee` the
- * mail address of whoever of the team it is meant for, empty for nobody.
+ * quarantined one, which a person looks at first. `addressee` is the mail address of whoever of the team it is
+ * meant for, empty for nobody.
  */
 export function leadMails(
   lead: Lead,
   stored: Site,
-  origin: string,
+  links: LeadLinks,
   now: Date = new Date(lead.received_at),
   addressee = '',
 ): MailDraft[] {
   if (lead.status === 'quarantine') return []
   const site = polishedSite(stored)
-  const ics = lead.form === 'lead_rdv' ? appointmentIcs(lead, site, hostOf(origin)) : null
+  const ics = lead.form === 'lead_rdv' ? appointmentIcs(lead, site, hostOf(links.origin)) : null
   const attachments = ics === null ? [] : [ics]
   const to = recipientOf(lead, site, now, addressee)
   return [
-    ...toFirm(lead, site, { origin, to }, attachments),
-    ...toVisitor(lead, site, origin, attachments),
+    ...toFirm(lead, site, { ...links, to }, attachments),
+    ...toVisitor(lead, site, links, attachments),
   ]
 }
 
@@ -79,7 +87,7 @@ export function crowdedMail(site: Site, backOffice: string, now: Date): MailDraf
 function toFirm(
   lead: Lead,
   site: Site,
-  { origin, to }: { origin: string; to: string },
+  { origin, privacy, to }: LeadLinks & { to: string },
   attachments: MailAttachment[],
 ): MailDraft[] {
   if (to === '') return []
@@ -104,6 +112,7 @@ function toFirm(
         `Demande n° ${lead.id}, page ${origin}${lead.page_path}` +
           `${lead.lang === 'en' ? ', en anglais' : ''}. Texte que la personne a lu : « ${lead.consent.text} »`,
       ),
+      link: privacyLink(lead, privacy),
     },
   ])
   return [
@@ -122,7 +131,7 @@ function toFirm(
 function toVisitor(
   lead: Lead,
   site: Site,
-  origin: string,
+  { origin, privacy }: LeadLinks,
   attachments: MailAttachment[],
 ): MailDraft[] {
   if (!isMailAddress(lead.email)) return []
@@ -151,7 +160,11 @@ function toVisitor(
       : [{ kind: 'paragraph' as const, text: typography(words.call(phonetotext)) }]),
     { kind: 'heading', text: words.sent },
     { kind: 'facts', rows },
-    { kind: 'note', text: `${lead.consent.text}\n${typography(words.notYou)}` },
+    {
+      kind: 'note',
+      text: `${lead.consent.text}\n${typography(words.notYou)}`,
+      link: privacyLink(lead, privacy),
+    },
   ])
   return [
     {
@@ -164,6 +177,10 @@ function toVisitor(
     },
   ]
 }
+
+/** What a consent calls the page on data protection leads there. */
+const privacyLink = ({ lang }: Lead, href: string) =>
+  href === '' ? undefined : { words: PRIVACY_WORDS[cultureOf(lang)], href }
 
 /** Names the mail that told the visitor that their request has come. */
 export const visitorMailKey = ({ nonce }: Pick<Lead, 'nonce'>): string => `lead-visitor ${nonce}`

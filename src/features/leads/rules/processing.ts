@@ -46,15 +46,21 @@ export function lasting(months: number): Words {
   )
 }
 
+/** What a consent calls the page on data protection: where it is shown, these words lead there. */
+export const PRIVACY_WORDS = words('protection des données', 'data protection')
+
+/** Path that the page on data protection has in French. */
+export const PRIVACY_PAGE = '/informations-legales/protection-des-donnees'
+
 const informed = (months: number): Words =>
   words(
     'Les informations saisies sont utilisées par {le_cabinet} pour répondre à votre demande. ' +
       `Elles sont conservées au plus ${lasting(months)[FR]} après notre dernier échange. Vous pouvez y accéder, les faire rectifier ou effacer, et ` +
-      'vous opposer à leur usage : {site_email}. En savoir plus : protection des données. Vous ' +
+      `vous opposer à leur usage : {site_email}. En savoir plus : ${PRIVACY_WORDS[FR]}. Vous ` +
       'pouvez aussi saisir la CNIL.',
     'What you enter is used by {nomcabinet} to answer your request. It is kept ' +
       `for ${lasting(months)[EN]} at most after our last exchange. You may see it, have it corrected or erased, and object to its use: ` +
-      '{site_email}. Find out more: data protection. You may also complain to the CNIL, the ' +
+      `{site_email}. Find out more: ${PRIVACY_WORDS[EN]}. You may also complain to the CNIL, the ` +
       'French data protection authority.',
   )
 
@@ -64,11 +70,11 @@ const CALL_BACK_CONSENT = words(
   'Je demande que l’on me rappelle au numéro indiqué au sujet de ma demande, sur le créneau choisi. ' +
     `Ce numéro ne servira à aucun autre appel. Ma demande est effacée au plus ${lasting(CALL_BACK)[FR]} après ` +
     'son envoi. Je peux y accéder, la faire rectifier ou effacer, et retirer mon accord : ' +
-    '{site_email}. En savoir plus : protection des données. Je peux aussi saisir la CNIL.',
+    `{site_email}. En savoir plus : ${PRIVACY_WORDS[FR]}. Je peux aussi saisir la CNIL.`,
   'I ask to be called back on this number about my request, at the time I chose. This number ' +
     `will not be used for any other call. My request is erased ${lasting(CALL_BACK)[EN]} at most after it was ` +
     'sent. I may see it, have it corrected or erased, and withdraw my agreement: {site_email}. ' +
-    'Find out more: data protection. I may also complain to the CNIL, the French data protection ' +
+    `Find out more: ${PRIVACY_WORDS[EN]}. I may also complain to the CNIL, the French data protection ` +
     'authority.',
 )
 

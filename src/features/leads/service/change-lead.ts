@@ -11,8 +11,9 @@ import type { Lead, LeadStatus } from '../rules/lead.ts'
 import { processingOf } from '../rules/processing.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import { assignee } from './assignees.ts'
+import { leadLinks, type PageFinder } from './lead-links.ts'
 
-export interface LeadStores {
+export interface LeadStores extends PageFinder {
   accounts: AccountStore
   leads: LeadStore
 }
@@ -62,9 +63,10 @@ export async function changeLead(
     before: { status: lead.status, assigned: lead.assigned_name },
     after: { status, assigned: to.name },
   })
+  const links = await leadLinks(stores, { siteId: site.id, origin: addressesOf(site).origin }, lead)
   await audited(note, async (within) => {
     if (isReleased) {
-      const told = (released: Lead) => leadMails(released, site, addressesOf(site).origin, clock())
+      const told = (released: Lead) => leadMails(released, site, links, clock())
       await within.leads.release(site.id, lead.id, told, now)
     } else if (status !== lead.status) await within.leads.setStatus(site.id, lead.id, status)
     if (to.id !== lead.assigned_to) await within.leads.assign(site.id, lead.id, to, { mails, now })

@@ -8,10 +8,11 @@ import type { NewLead } from '../rules/lead.ts'
 import type { LeadStore } from '../store/lead-store.ts'
 import type { LeadFolder } from './lead-folder.ts'
 import type { ReadFiles } from './lead-form-files.ts'
+import { leadLinks, type PageFinder } from './lead-links.ts'
 import { newLead, type Sending } from './new-lead.ts'
 
 export interface LeadTaking {
-  stores: { leads: LeadStore; outbox: Outbox }
+  stores: { leads: LeadStore; outbox: Outbox } & PageFinder
   signer: Signer
   /** How often forms may be sent. */
   formLimits: FormLimits
@@ -77,6 +78,7 @@ async function stored(
   { stores, leadFolder }: LeadTaking,
 ) {
   const { site } = sending
+  const links = await leadLinks(stores, { siteId: site.id, origin }, sending)
   const names: string[] = []
   let isKept = false
   try {
@@ -86,7 +88,7 @@ async function stored(
       described.map((file, place) => ({ ...file, stored: names[place] ?? '' })),
     )
     const received = await stores.leads.receive(site.id, lead, (written) =>
-      leadMails(written, site, origin, undefined, sending.addressee),
+      leadMails(written, site, links, undefined, sending.addressee),
     )
     isKept = received.outcome === 'stored'
     return received

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { LeadFormModel } from './model.ts'
-import { WORDS } from './messages.ts'
+import { PRIVACY_WORDS } from '../../rules/processing.ts'
 
 /**
  * What becomes of the answers, word for word as it is kept with them (domain notes, section 4.4);
@@ -10,7 +10,7 @@ export function Consent({ model }: { model: LeadFormModel }) {
   const { consent, privacy, email, form } = model
   const links: [string, string | null][] = [
     [email, email && `mailto:${email}`],
-    [WORDS[form.culture].privacy, privacy],
+    [PRIVACY_WORDS[form.culture], privacy],
   ]
   const parts = links.reduce<ReactNode[]>(
     (done, [text, href]) =>

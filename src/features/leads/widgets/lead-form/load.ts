@@ -5,7 +5,7 @@ import type { FormDefinition } from '#base/core/form.ts'
 import { ADDRESSEE } from '#base/core/person.ts'
 import { addresseeField } from '../../rules/common-fields.ts'
 import { isFormOn, siteForm } from '../../rules/lead-forms.ts'
-import { consentText } from '../../rules/processing.ts'
+import { consentText, PRIVACY_PAGE } from '../../rules/processing.ts'
 import { withScriptName } from '#base/core/address/link.ts'
 import { isoDay, slotDays } from '#base/kit/time/working-days.ts'
 import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
@@ -13,8 +13,6 @@ import type { ValuesOf } from '#base/core/field/fields.ts'
 import type { DrawnForm } from './drawn-form.ts'
 import type { options } from './options.ts'
 import type { LeadFormModel } from './model.ts'
-
-const PRIVACY = '/informations-legales/protection-des-donnees'
 
 /**
  * A form of the site, empty when a setting switches it off (requirements L1) or when it would ask
@@ -64,7 +62,7 @@ export async function loadForm(
     subject: name === 'candidature' || name === 'simulation' ? subject : '',
     addressee,
     consent: consentLeft(definition, consentText(name, site, culture), culture),
-    privacy: context.pageHref(PRIVACY),
+    privacy: context.pageHref(PRIVACY_PAGE),
     email: site.settings.site_email,
     canFold: values.folded,
     isOpen: forms.sent !== null || isReceived,

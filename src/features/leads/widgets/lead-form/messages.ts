@@ -21,7 +21,6 @@ export const WORDS = {
       count === 1 ? 'Une réponse est à corriger' : `${count} réponses sont à corriger`,
     noticeTitle: 'Votre demande n’est pas partie',
     fileAgain: 'Pour votre sécurité, le fichier est à choisir de nouveau.',
-    privacy: 'protection des données',
   },
   'en-GB': {
     required: 'Fields marked with an asterisk (*) are required.',
@@ -41,7 +40,6 @@ export const WORDS = {
       count === 1 ? 'One answer needs correcting' : `${count} answers need correcting`,
     noticeTitle: 'Your request was not sent',
     fileAgain: 'For your safety, please choose the file again.',
-    privacy: 'data protection',
   },
 }
 

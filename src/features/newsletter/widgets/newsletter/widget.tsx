@@ -5,6 +5,7 @@ import {
   profileParams,
   readProfile,
 } from '#features/agenda/rules/profile-params.ts'
+import { PRIVACY_PAGE } from '#features/leads/rules/processing.ts'
 import { profileWords } from '#features/agenda/rules/profile-form.ts'
 import type { SentForm } from '#base/core/form.ts'
 import type { Culture } from '#base/kit/language.ts'
@@ -14,8 +15,6 @@ import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { type JoinModel, type NewsletterModel, NewsletterView } from './view.tsx'
 import { WORDS } from './messages.ts'
-
-const PRIVACY = '/informations-legales/protection-des-donnees'
 
 /** A list: asking for its mails, and the button behind the link of the confirmation mail. */
 export const widget = defineWidget({
@@ -66,7 +65,7 @@ export const widget = defineWidget({
       token: form.token(join),
       sent,
       firm: list === 'agenda' ? firmOf(sent, request.query, culture) : null,
-      privacy: pageHref(PRIVACY),
+      privacy: pageHref(PRIVACY_PAGE),
     })
   },
   View: NewsletterView,
