@@ -42,7 +42,7 @@ const EXCESS = /1 caractère de trop, 500 au plus/
 const TEXTS = [
   ['Le cabinet', 'Qui vous êtes', 'Nom du cabinet', ' ', /Donnez le nom du cabinet/, 'Ardoin'],
   ['Le cabinet', 'Identité légale', 'Capital social', TOO_LONG, EXCESS, '10 000 €'],
-  ['Le cabinet', 'Partage', 'LinkedIn', TOO_LONG, EXCESS, 'Sur LinkedIn'],
+  ['Le cabinet', 'Partage', 'Copier le lien', TOO_LONG, EXCESS, 'Copier'],
   ['Le cabinet', 'Titres des pages', 'Toute autre page', '{nom}', /entre accolades/, '{title}'],
   ['Réglages', 'Adresse du site', 'Nom de domaine du site', 'Un Hôte', /nom d’hôte/, 'localhost'],
   ['Réglages', 'Gabarits', 'Version des gabarits', 'a/b', /des lettres, des chiffres/, '5'],
@@ -151,7 +151,7 @@ test('who saves over somebody else is told, keeps what is typed and reads the re
   const field = page.getByRole('textbox', { name: 'Courriel', exact: true })
   const other = await context.newPage()
   await other.goto(`${server.url}/admin/cabinet/partage`)
-  await other.getByRole('textbox', { name: 'LinkedIn', exact: true }).fill('Vers LinkedIn')
+  await other.getByRole('textbox', { name: 'Copier le lien', exact: true }).fill('Copier')
   await other.getByRole('button', { name: 'Enregistrer' }).click()
   await other.getByText('Enregistré.').waitFor()
   await other.close()

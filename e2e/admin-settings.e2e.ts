@@ -68,7 +68,7 @@ test('L1 the name of the firm is changed by keyboard alone and stands on the sit
   await page.getByText('Rien n’a été enregistré : corrigez les champs signalés.').waitFor()
   expect(await name.inputValue()).toBe('Cabinet Ardoin et associés')
   await page.getByRole('link', { name: 'Partage' }).click()
-  await page.getByLabel('LinkedIn').waitFor()
+  await page.getByLabel('Copier le lien').waitFor()
   await page.getByRole('link', { name: 'Qui vous êtes' }).click()
   const kept = page.getByLabel('Adresse électronique du cabinet')
   expect(await kept.inputValue()).toBe('pas une adresse')
@@ -121,6 +121,7 @@ test('an office is added with its hours, its key made of its name', sampled(fals
 test('L1 a guide is switched off: the screen says which pages go, and they are gone', async () => {
   const guide = '/nos-guides/creer-son-entreprise'
   await goTo('Réglages')
+  await page.getByRole('button', { name: /^Guides/ }).click()
   await page.getByText('Visibles : « Créer son entreprise » et 7 pages sous elle.').waitFor()
   await page.getByRole('switch', { name: 'Guide « Créer son entreprise »' }).press('Space')
   await page.getByText('Introuvables : « Créer son entreprise » et 7 pages').waitFor()

@@ -5,10 +5,17 @@ type Typed = readonly (readonly [label: string, text: string])[]
 /** A form of the back office: the way to it, what it refuses and why, what it takes, and what it says then. */
 export interface Form {
   /**
-   * Words that are clicked; what is read before the next, where those stand on the screen before as well; panels
-   * that are open then, be it that the last test left them so.
+   * Words that are clicked, or the last that are called so, where the menu says them too; what is read before the
+   * next, where those stand on the screen before as well; panels that are open then, be it that the last test left
+   * them so.
    */
-  way: readonly (string | RegExp | { reads: string } | { opens: readonly string[] })[]
+  way: readonly (
+    | string
+    | RegExp
+    | { last: string }
+    | { reads: string }
+    | { opens: readonly string[] }
+  )[]
   wrong: Typed
   fault: string
   right: Typed
@@ -16,8 +23,12 @@ export interface Form {
   choose?: string
   /** Its button is shut as long as something is wrong. */
   isShut?: true
+  /** What is clicked again once it is undone: it opened what was written in. */
+  again?: string
   /** Its button to save; without one it saves by itself. */
   save?: string
+  /** How what saves by itself goes back to what is live; without it, to the step before, and forth again. */
+  discard?: readonly string[]
   saved: string
 }
 
@@ -36,6 +47,8 @@ const settings = (
   save: 'Enregistrer',
   saved: 'Enregistré.',
 })
+
+const DISCARD = ['Autres actions', 'Abandonner le brouillon', 'Abandonner le brouillon']
 
 const EXCESS = 'x'.repeat(501)
 const FAULT = '1 caractère de trop, 500 au plus'
@@ -60,7 +73,7 @@ export const FORMS: readonly Form[] = [
   settings([...HOUSE, 'Qui vous êtes'], 'Nom du cabinet', EXCESS, FAULT, 'Ardoin'),
   settings([...HOUSE, 'Bureaux'], 'Nom du bureau', EXCESS, FAULT, 'Bureau principal'),
   settings([...HOUSE, 'Identité légale'], 'Capital social', EXCESS, FAULT, '10 000 €'),
-  settings([...HOUSE, 'Partage'], 'LinkedIn', EXCESS, FAULT, 'Sur LinkedIn'),
+  settings([...HOUSE, 'Partage'], 'Copier le lien', EXCESS, FAULT, 'Copier'),
   settings(
     [...HOUSE, 'Titres des pages'],
     'Toute autre page',
@@ -68,6 +81,40 @@ export const FORMS: readonly Form[] = [
     'entre accolades',
     '{title}',
   ),
+  settings(
+    [...HOUSE, 'Courriels'],
+    'Adresse des réponses',
+    'zoe',
+    'attend une adresse électronique',
+    'accueil@test.example',
+  ),
+  settings(
+    [...HOUSE, { last: 'Demandes' }],
+    'Rappel d’une demande sans réponse',
+    '41',
+    'attend un nombre entier',
+    '8',
+  ),
+  {
+    ...settings(
+      [...HOUSE, 'Échéances', 'Ajouter'],
+      'Conseil du cabinet',
+      'x'.repeat(601),
+      '1 caractère de trop, 600 au plus',
+      'Pensez-y dès le premier du mois.',
+    ),
+    again: 'Ajouter',
+  },
+  {
+    ...settings(
+      [...HOUSE, 'Recherche', 'Ajouter'],
+      'Mots cherchés',
+      LONG_NAME + 'x',
+      '2 caractères de trop, 200 au plus',
+      'tarif',
+    ),
+    again: 'Ajouter',
+  },
   settings(['Réglages', 'Adresse du site'], 'Nom de domaine', 'Un Hôte', 'nom d’hôte', 'localhost'),
   settings(['Réglages', 'Gabarits'], 'Version des gabarits', 'a/b', 'des lettres, des', '5'),
   settings(['Réglages', 'Avancé'], 'Identifiant du client', EXCESS, FAULT, '1987002'),
@@ -76,6 +123,7 @@ export const FORMS: readonly Form[] = [
     wrong: [['Papier', 'rouge']],
     fault: 'Écrivez une couleur',
     right: [['Papier', '#FBFAF8']],
+    discard: DISCARD,
     saved: 'Brouillon enregistré',
   },
   settings([FIGURES, 'Ouvrir « Minimum garanti »'], 'Source', EXCESS, FAULT, 'Légifrance'),
@@ -97,6 +145,22 @@ export const FORMS: readonly Form[] = [
     ],
     save: 'Enregistrer',
     saved: '/vieille-page',
+  },
+  {
+    way: ['Redirections', '/vieille-page'],
+    wrong: [['Nouvelle adresse', ' ']],
+    fault: 'Écrivez la nouvelle adresse.',
+    right: [['Nouvelle adresse', '/nos-missions']],
+    save: 'Enregistrer',
+    saved: '/nos-missions',
+  },
+  {
+    way: ['Redirections', 'Essayer une adresse'],
+    wrong: [['Adresse', '/nulle-part']],
+    fault: 'Le visiteur voit la page « introuvable ».',
+    right: [['Adresse', '/contact']],
+    save: 'Essayer',
+    saved: 'Le visiteur arrive sur une page du site.',
   },
   {
     way: ['Redirections', 'Importer'],
@@ -141,6 +205,48 @@ export const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
+    way: [
+      'Pages',
+      'Propriétés de « Le cabinet »',
+      'Modifier la page',
+      'Autres actions',
+      'Programmer',
+    ],
+    wrong: [
+      ['Date et heure', '2030-06-02T08:00'],
+      ['Retirer du site le', '2030-06-01T08:00'],
+    ],
+    fault: 'Choisissez un moment après la mise en ligne.',
+    right: [['Retirer du site le', '2030-06-03T08:00']],
+    isShut: true,
+    save: 'Programmer',
+    saved: '2 juin 2030',
+  },
+  {
+    way: [
+      'Pages',
+      'Propriétés de « Le cabinet »',
+      'Modifier la page',
+      'Autres actions',
+      'Enregistrer comme modèle',
+    ],
+    wrong: [['Nom', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Nom', 'Notre modèle']],
+    isShut: true,
+    save: 'Enregistrer',
+    saved: 'Le modèle « Notre modèle » est',
+  },
+  {
+    way: ['Pages', 'Propriétés de « Nos tarifs »', 'Ajouter la version anglaise'],
+    wrong: [['Nom de la page en anglais', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Nom de la page en anglais', 'Our prices']],
+    isShut: true,
+    save: 'Ajouter',
+    saved: 'La version anglaise est créée, hors ligne.',
+  },
+  {
     way: ['En-tête et pied de page', 'Annonce', PANELS, 'Annonce'],
     wrong: [['Annonce', LONG_NAME]],
     fault: NAME_FAULT,
@@ -155,6 +261,22 @@ export const FORMS: readonly Form[] = [
     isShut: true,
     save: 'Créer',
     saved: 'Fonction',
+  },
+  {
+    way: ['Équipe', 'Odile Marchand'],
+    wrong: [['Fonction', 'x'.repeat(121)]],
+    fault: '1 caractère de trop, 120 au plus',
+    right: [['Fonction', 'Accueil et secrétariat']],
+    saved: 'Brouillon enregistré',
+  },
+  {
+    way: ['Demandes', { reads: 'Données d’une personne' }, 'Visiteur 1', 'Répondre'],
+    wrong: [['Objet', 'x'.repeat(201)]],
+    fault: 'de trop',
+    right: [['Objet', 'Votre demande']],
+    isShut: true,
+    save: 'Copier la réponse',
+    saved: 'copi',
   },
   {
     way: ['Demandes', { reads: 'Données d’une personne' }, 'Visiteur 1'],
@@ -231,6 +353,35 @@ export const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
+    way: ['Articles et vidéos', 'La paie de décembre', 'Formulaire'],
+    wrong: [['Fin de l’adresse', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Fin de l’adresse', 'paie-de-decembre']],
+    saved: 'Brouillon enregistré',
+  },
+  {
+    way: [
+      'Articles et vidéos',
+      'La paie de décembre',
+      'Formulaire',
+      'Aucune vidéo',
+      'Une vidéo de YouTube, Vimeo ou Dailymotion',
+    ],
+    wrong: [['Adresse de la vidéo', 'https://exemple.fr/film']],
+    fault: 'YouTube',
+    right: [['Adresse de la vidéo', 'https://youtu.be/dQw4w9WgXcQ']],
+    saved: 'Brouillon enregistré',
+  },
+  {
+    way: ['Articles et vidéos', 'Tous les articles reçus', /^Épingler : /],
+    wrong: [['Jusqu’au', '2020-06-01T08:00']],
+    fault: 'Cette date est passée.',
+    right: [['Jusqu’au', '2036-06-01T08:00']],
+    isShut: true,
+    save: 'Épingler',
+    saved: 'L’article est épinglé.',
+  },
+  {
     way: ['Blocs partagés', 'Ajouter un bloc'],
     wrong: [['Nom', LONG_NAME]],
     fault: NAME_FAULT,
@@ -263,6 +414,15 @@ export const FORMS: readonly Form[] = [
     saved: 'Brouillon enregistré',
   },
   {
+    way: ['Menus', 'Nouveau menu'],
+    wrong: [['Nom', 'x'.repeat(121)]],
+    fault: '1 caractère de trop, 120 au plus',
+    right: [['Nom', 'Notre menu']],
+    isShut: true,
+    save: 'Créer',
+    saved: 'Notre menu',
+  },
+  {
     way: ['Menus', 'Pratique', 'Ajouter une entrée'],
     wrong: [['Libellé', 'x'.repeat(301)]],
     fault: 'Trop long : 300 signes au plus.',
@@ -274,6 +434,7 @@ export const FORMS: readonly Form[] = [
     wrong: [['Texte HTML', '<p>']],
     fault: 'ligne 1',
     right: [['Texte HTML', '<article class="feed-item"><p>{{title}}</p></article>']],
+    discard: DISCARD,
     saved: 'Brouillon enregistré',
   },
 ]

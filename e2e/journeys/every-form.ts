@@ -11,7 +11,12 @@ import { COLLEAGUE, FORMS, type Form, LISTS } from './back-office-forms.ts'
 const REFUSED = /status of 422/
 
 const nameOf = ({ way, right }: Form): string =>
-  [...way.filter((step) => typeof step === 'string'), ...right.map(([label]) => label)].join(', ')
+  [
+    ...way.map((step) => (typeof step === 'object' && 'last' in step ? step.last : step)),
+    ...right.map(([label]) => label),
+  ]
+    .filter((words) => typeof words === 'string')
+    .join(', ')
 
 /**
  * Every form of the back office, opened from its list in one browser; each engine has a file, since they are tried side
@@ -55,6 +60,30 @@ export function everyForm(name: string): void {
       if ((await journey.evaluate(`return ${said}`)) === 'false') await journey.click(panel)
     }
 
+    const write = async (typed: Form['right']) => {
+      for (const [label, text] of typed) await journey.write(new RegExp(`^${label}`), text)
+      await journey.press('Tab')
+    }
+
+    /** Waits until what was typed stands in a field of the screen, or in none. */
+    const isThere = (typed: Form['right'], is = true) =>
+      journey.until(
+        `${is ? 'A' : 'No'} field with « ${typed[0]?.[1]} »`,
+        `return ${is} === [...document.querySelectorAll('input, textarea')]
+          .some(({ value }) => value === ${JSON.stringify(typed[0]?.[1])})`,
+      )
+
+    /** What saves by itself is undone once it is saved, and saved as it was. */
+    const undo = async ({ right, discard, saved }: Form) => {
+      await isThere(right)
+      for (const words of discard ?? ['Annuler']) await journey.click(words)
+      await isThere(right, false)
+      if (discard) return
+      await journey.click('Rétablir')
+      await isThere(right)
+      await journey.reads(saved)
+    }
+
     const finish = async () => {
       expect((await journey.state()).overflow).toBe(0)
       expect((await journey.errors()).filter((error) => !REFUSED.test(error))).toEqual([])
@@ -62,26 +91,28 @@ export function everyForm(name: string): void {
 
     test.each(FORMS.map((form) => [nameOf(form), form] as const))(
       '%s: what is wrong is told and kept, undone, and what is right is saved',
-      async (_way, { way, wrong, fault, right, choose, isShut, save, saved }) => {
+      async (_way, form) => {
+        const { way, wrong, fault, right, choose, isShut, again, save, saved } = form
         await journey.open('/admin')
         for (const step of way) {
           if (typeof step === 'string' || step instanceof RegExp) await journey.click(step)
+          else if ('last' in step) await journey.click(new RegExp(`^${step.last}$`), 'last')
           else if ('reads' in step) await journey.reads(step.reads)
           else for (const panel of step.opens) await openPanel(panel)
         }
-        for (const [label, text] of wrong) await journey.fill(label, text)
-        await journey.press('Tab')
+        await write(wrong)
         if (save !== undefined && !isShut) await journey.click(save)
         await journey.reads(fault)
         if (saved === 'Enregistré.') await journey.click('Annuler les changements')
-        for (const [label, text] of right) await journey.fill(label, text)
-        await journey.press('Tab')
+        if (again !== undefined) await journey.click(again)
+        await write(right)
         if (choose !== undefined) {
           await journey.press('Enter')
           await journey.click(choose)
         }
         if (save !== undefined) await journey.click(save)
         await journey.reads(saved)
+        if (save === undefined) await undo(form)
         await finish()
       },
     )

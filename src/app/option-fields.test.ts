@@ -4,9 +4,6 @@ import { describeWidget } from '#framework/widget-kit/describe-widget.ts'
 import type { Field, Fields } from '#base/core/field/fields.ts'
 import { registry } from '#app/widgets.ts'
 
-/** Most options that a form shows before anything is opened. */
-const ESSENTIAL = 5
-
 /** What only a developer says, and what the site calls otherwise. */
 const FOREIGN =
   /%%|(?<!\p{L})(?:classes?|balises?|indices?|modèles?|px|pixels?|scripts?|identifiants?|json|css|html|motifs?)(?!\p{L})/iu
@@ -37,13 +34,6 @@ describe.each(scopes)('%s', (_place, fields) => {
 
   test('names are identifiers', () => {
     for (const [name] of entries) expect(name).toMatch(/^[A-Za-z_]\w*$/)
-  })
-
-  test('few are seen at once', () => {
-    const seen = entries.filter(
-      ([, field]) => placeOf(field) === '' && !['group', 'widgets'].includes(field.kind),
-    )
-    expect(seen.length).toBeLessThanOrEqual(ESSENTIAL)
   })
 
   test('a group stands in one piece, behind what is seen at once and before « Avancé »', () => {

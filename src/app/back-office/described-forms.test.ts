@@ -7,6 +7,7 @@ import { describeFields, type Fields } from '#base/core/field/fields.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#base/core/settings/setting.ts'
 import { settingsOfGroup } from '#base/core/settings/settings.ts'
 import { registry } from '#app/widgets.ts'
+import { sectionsOf } from '#framework/admin/inputs/sections.ts'
 import { USER } from '#features/accounts/rules/user-fields.ts'
 import * as article from '#features/articles/rules/article-form-fields.ts'
 import { DESCRIPTION, MEDIA_WORDS } from '#features/media/rules/media-fields.ts'
@@ -14,6 +15,7 @@ import { ENTRY_FIELDS, MENU_FIELDS } from '#features/menus/rules/entry-fields.ts
 import { ADDRESS, SEARCH, SYSTEM, THEMES, VISIBILITY } from '#features/pages/rules/page-fields.ts'
 import { HOURS_NOTE, OFFICE, OFFICE_MORE } from '#features/sites/rules/office-form.ts'
 import { REDIRECT } from '#features/redirects/rules/redirect-fields.ts'
+import { PERSON_FIELDS } from '#features/team/rules/person-fields.ts'
 
 /** Inputs that are drawn by hand. */
 const INPUT =
@@ -90,19 +92,23 @@ test('nothing is cut while it is typed, but for whoever signs in or names themse
   expect(drawing(/maxLength/).filter((path) => !path.startsWith('features/accounts/'))).toEqual([])
 })
 
-const shape = (name: string, ...parts: Fields[]) =>
-  [name, parts.flatMap((fields) => describeFields(fields))] as const
+type Form = readonly [name: string, parts: readonly (readonly DescribedField[])[]]
 
-const FORMS: (readonly [name: string, fields: readonly DescribedField[]])[] = [
-  ...(Object.keys(SETTING_GROUPS) as SettingGroup[]).map(
-    (group) => [`settings of ${group}`, settingsOfGroup(group)] as const,
-  ),
+/** A form, part by part: what is drawn in one piece, under a title of its own or between other things. */
+const shape = (name: string, ...parts: Fields[]): Form => [name, parts.map(describeFields)]
+
+const FORMS: readonly Form[] = [
+  ...(Object.keys(SETTING_GROUPS) as SettingGroup[]).map((group): Form => [
+    `settings of ${group}`,
+    [settingsOfGroup(group)],
+  ]),
   ...[...registry.values()].map(({ type, options }) => shape(`widget ${type}`, options.fields)),
   shape('an office', OFFICE, HOURS_NOTE, OFFICE_MORE),
   shape('a feed', FEED_SOURCE),
   shape('a redirect', REDIRECT),
   shape('a user', USER),
   shape('a medium', DESCRIPTION, MEDIA_WORDS),
+  shape('a person', PERSON_FIELDS),
   shape('a page', ADDRESS, SEARCH, VISIBILITY, THEMES, SYSTEM),
   shape('a menu', MENU_FIELDS),
   shape('an entry of a menu', ENTRY_FIELDS),
@@ -117,11 +123,24 @@ const together = (fields: readonly DescribedField[]): (readonly DescribedField[]
   ...fields.flatMap(({ members }) => (members ? together(members) : [])),
 ]
 
-test.each(FORMS)('%s: labels are unique, and there is something to say', (_name, fields) => {
-  for (const beside of together(fields)) {
+test.each(FORMS)('%s: labels are unique, and there is something to say', (_name, parts) => {
+  for (const beside of together(parts.flat())) {
     const labels = beside.map(({ label }) => label)
     expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([])
     for (const label of labels) expect(label.trim()).not.toBe('')
+  }
+})
+
+/** Most fields that are seen before anything is opened. */
+const ESSENTIAL = 5
+
+/** Inputs of their own under their label, or drawn elsewhere. */
+const APART: ReadonlySet<DescribedField['kind']> = new Set(['group', 'widgets', 'own'])
+
+test.each(FORMS)('%s: few fields are seen at once', (_name, parts) => {
+  for (const beside of parts.flatMap(together)) {
+    const seen = sectionsOf(beside).essential.filter(({ kind }) => !APART.has(kind))
+    expect(seen.map(({ label }) => label).slice(ESSENTIAL)).toEqual([])
   }
 })
 
@@ -142,7 +161,10 @@ function wordsOf(field: DescribedField): string[] {
 const NAMES =
   /Facebook|LinkedIn|X \(Twitter\)|\([a-z_]+\)|`[^`]*`|« [^»]* »|%%\w+%%|\{\w+\}|\S*[/:=.]\S+/g
 
-test.each(FORMS)('%s: no English word, not even where a value is refused', (_name, fields) => {
-  const found = fields.flatMap(wordsOf).filter((words) => ENGLISH.test(words.replaceAll(NAMES, '')))
+test.each(FORMS)('%s: no English word, not even where a value is refused', (_name, parts) => {
+  const found = parts
+    .flat()
+    .flatMap(wordsOf)
+    .filter((words) => ENGLISH.test(words.replaceAll(NAMES, '')))
   expect(found).toEqual([])
 })

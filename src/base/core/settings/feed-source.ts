@@ -78,15 +78,17 @@ export const FEED_SOURCE = {
     help: 'D’un article sans aucun des mots ci-dessous ; aucun thème : il est laissé de côté.',
     when: ofNews,
   }),
-  keywords: list({
-    label: 'Mots par thème',
-    help: 'Un article qui a l’un des mots va sous le thème. « cotis* » vaut pour tout ce qui commence ainsi ; accents, majuscules et pluriels ne comptent pas.',
-    max: MAX_MOTIFS,
-    members: {
-      motif: motif({ label: 'Thème' }),
-      words: lines({ label: 'Mots', help: 'Un par ligne.', min: 1, max: 200 }),
-    },
-    when: ofNews,
+  ...inGroup('Tri par mots', {
+    keywords: list({
+      label: 'Mots par thème',
+      help: 'Un article qui a l’un des mots va sous le thème. « cotis* » vaut pour tout ce qui commence ainsi ; accents, majuscules et pluriels ne comptent pas.',
+      max: MAX_MOTIFS,
+      members: {
+        motif: motif({ label: 'Thème' }),
+        words: lines({ label: 'Mots', help: 'Un par ligne.', min: 1, max: 200 }),
+      },
+      when: ofNews,
+    }),
   }),
   ...words,
 }

@@ -5,6 +5,7 @@ import {
   day,
   forDevelopers,
   group,
+  inGroup,
   list,
   longText,
   media,
@@ -57,22 +58,24 @@ const pattern = (label: string, standard: string, help?: string) =>
 /** What the firm says of itself, and how. */
 export const FIRM_SETTINGS = {
   ...settingsOf('identity', {
-    site_name: text({
-      label: 'Nom du site',
-      help: 'Donné aux moteurs de recherche et aux réseaux sociaux ; d’ordinaire le nom du cabinet.',
-    }),
-    ...onServer({
-      firm_article: choice({
-        label: 'Article devant le nom',
-        help: 'Dans les phrases du site et des courriels : « la lettre du Cabinet Brun ».',
-        choices: {
-          auto: 'D’après le premier mot du nom',
-          none: 'Aucun : « de Brun et Associés »',
-          le: 'le : « du Cabinet Brun »',
-          la: 'la : « de la Fiduciaire Brun »',
-          l: 'l’ : « de l’Étude Brun »',
-        },
-        default: 'auto',
+    ...inGroup('Le nom, dans les moteurs et dans les phrases', {
+      site_name: text({
+        label: 'Nom du site',
+        help: 'Donné aux moteurs de recherche et aux réseaux sociaux ; d’ordinaire le nom du cabinet.',
+      }),
+      ...onServer({
+        firm_article: choice({
+          label: 'Article devant le nom',
+          help: 'Dans les phrases du site et des courriels : « la lettre du Cabinet Brun ».',
+          choices: {
+            auto: 'D’après le premier mot du nom',
+            none: 'Aucun : « de Brun et Associés »',
+            le: 'le : « du Cabinet Brun »',
+            la: 'la : « de la Fiduciaire Brun »',
+            l: 'l’ : « de l’Étude Brun »',
+          },
+          default: 'auto',
+        }),
       }),
     }),
     ...onServer({
@@ -186,9 +189,11 @@ export const FIRM_SETTINGS = {
       help: 'Ce que disent les boutons sous un article.',
       members: {
         title: text({ label: 'Titre au-dessus des boutons', default: 'Partager' }),
-        facebook: text({ label: 'Facebook', default: 'Partager sur Facebook' }),
-        twitter: text({ label: 'X (Twitter)', default: 'Partager sur X (Twitter)' }),
-        linkedin: text({ label: 'LinkedIn', default: 'Partager sur LinkedIn' }),
+        ...inGroup('Réseaux sociaux', {
+          facebook: text({ label: 'Facebook', default: 'Partager sur Facebook' }),
+          twitter: text({ label: 'X (Twitter)', default: 'Partager sur X (Twitter)' }),
+          linkedin: text({ label: 'LinkedIn', default: 'Partager sur LinkedIn' }),
+        }),
         copy: text({ label: 'Copier le lien', default: 'Copier le lien' }),
         email: text({ label: 'Courriel', default: 'Envoyer par courriel' }),
       },

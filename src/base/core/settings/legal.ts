@@ -1,4 +1,4 @@
-import { day, defaultsOf, group, lines, text, type ValuesOf } from '../field/fields.ts'
+import { day, defaultsOf, group, inGroup, lines, text, type ValuesOf } from '../field/fields.ts'
 
 /** Someone who must be named with an address and a telephone. */
 const contact = (label: string, help: string) =>
@@ -33,49 +33,59 @@ export const LEGAL = {
     label: 'Siège social',
     help: 'Rue, code postal et ville ; vide : l’adresse du bureau principal.',
   }),
-  siren: text({ label: 'Numéro SIREN', help: 'Neuf chiffres.', example: '123 456 789' }),
-  rcs: text({ label: 'Registre du commerce', help: 'La ville du registre.' }),
-  vat: text({ label: 'TVA intracommunautaire', example: 'FR 12 345678901' }),
-  director: text({
-    label: 'Directeur de la publication',
-    help: 'Prénom et nom du représentant légal, que la loi désigne : président ou gérant.',
+  ...inGroup('Immatriculation', {
+    siren: text({ label: 'Numéro SIREN', help: 'Neuf chiffres.', example: '123 456 789' }),
+    rcs: text({ label: 'Registre du commerce', help: 'La ville du registre.' }),
+    vat: text({ label: 'TVA intracommunautaire', example: 'FR 12 345678901' }),
   }),
-  director_role: text({
-    label: 'Sa fonction dans le cabinet',
-    help: 'Celle qui en fait le représentant légal.',
-    example: 'présidente',
+  ...inGroup('Directeur de la publication', {
+    director: text({
+      label: 'Directeur de la publication',
+      help: 'Prénom et nom du représentant légal, que la loi désigne : président ou gérant.',
+    }),
+    director_role: text({
+      label: 'Sa fonction dans le cabinet',
+      help: 'Celle qui en fait le représentant légal.',
+      example: 'présidente',
+    }),
   }),
-  order_region: text({
-    label: 'Région de l’Ordre',
-    help: 'Celle du tableau auquel le cabinet est inscrit.',
+  ...inGroup('Ordre et commissariat aux comptes', {
+    order_region: text({
+      label: 'Région de l’Ordre',
+      help: 'Celle du tableau auquel le cabinet est inscrit.',
+    }),
+    order_address: text({
+      label: 'Adresse du conseil régional de l’Ordre',
+      help: 'Celui qui reçoit une demande de conciliation.',
+    }),
+    auditor: text({
+      label: 'Commissariat aux comptes',
+      help: 'Une phrase ; vide si le cabinet n’en fait pas.',
+    }),
+    auditor_company: text({
+      label: 'Compagnie régionale des commissaires aux comptes',
+      help: 'Son nom ; vide si le cabinet n’y est pas inscrit.',
+    }),
   }),
-  order_address: text({
-    label: 'Adresse du conseil régional de l’Ordre',
-    help: 'Celui qui reçoit une demande de conciliation.',
+  ...inGroup('Assurance et médiation', {
+    insurer: text({ label: 'Assureur de responsabilité civile' }),
+    insurer_address: text({ label: 'Adresse de l’assureur' }),
+    insurance_territory: text({
+      label: 'Territoire de l’assurance',
+      help: 'Là où la garantie joue.',
+    }),
+    mediator: text({ label: 'Médiateur de la consommation' }),
+    mediator_address: text({ label: 'Adresse ou site du médiateur' }),
   }),
-  auditor: text({
-    label: 'Commissariat aux comptes',
-    help: 'Une phrase ; vide si le cabinet n’en fait pas.',
-  }),
-  auditor_company: text({
-    label: 'Compagnie régionale des commissaires aux comptes',
-    help: 'Son nom ; vide si le cabinet n’y est pas inscrit.',
-  }),
-  insurer: text({ label: 'Assureur de responsabilité civile' }),
-  insurer_address: text({ label: 'Adresse de l’assureur' }),
-  insurance_territory: text({
-    label: 'Territoire de l’assurance',
-    help: 'Là où la garantie joue.',
-  }),
-  mediator: text({ label: 'Médiateur de la consommation' }),
-  mediator_address: text({ label: 'Adresse ou site du médiateur' }),
-  data_contact: text({
-    label: 'Contact pour la protection des données',
-    help: 'Une personne, ou votre délégué s’il y en a un ; vide : le courriel du site seul.',
-  }),
-  data_transfers: text({
-    label: 'Données hors de l’Union européenne',
-    help: 'Une phrase : rien n’en sort, ou vers qui et avec quelle garantie. Vide : rien n’en est dit.',
+  ...inGroup('Données personnelles', {
+    data_contact: text({
+      label: 'Contact pour la protection des données',
+      help: 'Une personne, ou votre délégué s’il y en a un ; vide : le courriel du site seul.',
+    }),
+    data_transfers: text({
+      label: 'Données hors de l’Union européenne',
+      help: 'Une phrase : rien n’en sort, ou vers qui et avec quelle garantie. Vide : rien n’en est dit.',
+    }),
   }),
   updated_on: day({ label: 'Vérifié le', help: 'Jour de la dernière relecture complète.' }),
   host: contact('Hébergeur du site', 'La société chez qui le site est installé.'),

@@ -1,4 +1,4 @@
-import { flag } from '../field/fields.ts'
+import { flag, inGroup } from '../field/fields.ts'
 import { settingsOf } from './setting.ts'
 
 const guide = (title: string) =>
@@ -28,21 +28,25 @@ export const PAGE_SETTINGS = {
     }),
   }),
   ...settingsOf('pages', {
-    guide_creation: guide('Créer son entreprise'),
-    guide_creation_send_paper: paper('Créer son entreprise'),
-    guide_entrepreneur: guide('L’essentiel de l’entrepreneur'),
-    guide_entrepreneur_send_paper: paper('L’essentiel de l’entrepreneur'),
-    guide_facturation: guide('Bien facturer'),
-    guide_facturation_send_paper: paper('Bien facturer'),
-    guide_patrimoine: guide('Gérer son patrimoine'),
-    guide_patrimoine_send_paper: paper('Gérer son patrimoine'),
+    ...inGroup('Guides', {
+      guide_creation: guide('Créer son entreprise'),
+      guide_creation_send_paper: paper('Créer son entreprise'),
+      guide_entrepreneur: guide('L’essentiel de l’entrepreneur'),
+      guide_entrepreneur_send_paper: paper('L’essentiel de l’entrepreneur'),
+      guide_facturation: guide('Bien facturer'),
+      guide_facturation_send_paper: paper('Bien facturer'),
+      guide_patrimoine: guide('Gérer son patrimoine'),
+      guide_patrimoine_send_paper: paper('Gérer son patrimoine'),
+    }),
     kiosque: flag({
       label: 'Kiosque',
       help: 'Les fiches, modèles et lettres à télécharger.',
     }),
-    lead_projet: form('Parlons de votre projet'),
-    lead_rappel: form('Être rappelé'),
-    lead_rdv: form('Prendre rendez-vous'),
+    ...inGroup('Formulaires', {
+      lead_projet: form('Parlons de votre projet'),
+      lead_rappel: form('Être rappelé'),
+      lead_rdv: form('Prendre rendez-vous'),
+    }),
     pack_crea: flag({
       label: 'Pages de la création d’entreprise',
       help: 'La mission et le profil créateur.',

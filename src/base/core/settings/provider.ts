@@ -1,5 +1,5 @@
 import { FEED_SOURCE, type ProvidersSetting } from './feed-source.ts'
-import { list, motifs, own, secret, text } from '../field/fields.ts'
+import { inGroup, list, motifs, own, secret, text } from '../field/fields.ts'
 import { onServer, settingsOf } from './setting.ts'
 
 /** Where articles come from. */
@@ -33,26 +33,30 @@ export const PROVIDER_SETTINGS = {
         help: 'Nommé comme auteur de ses articles dans les données pour les moteurs.',
       }),
     }),
-    provider_segment: text({
-      label: 'Segment des appels du site',
-      help: 'Ce qui suit « /ajax/ » dans les appels de ce site. Vide : celui du serveur.',
-      format: 'segment',
-    }),
-    xsl_code: text({
-      label: 'Code de mise en forme',
-      help: 'La forme sous laquelle le fournisseur donne un article.',
-      default: 'Html_To_Basedoc_BS4_Content_only',
-      format: 'identifier',
-    }),
-    ...onServer({
-      reserved_motifs: motifs({
-        label: 'Thèmes réservés',
-        help: 'Vos articles de ces thèmes quittent le site : seuls les lisent les sites qui apportent le jeton des lecteurs. Sans jeton, personne.',
+    ...inGroup('Appels et mise en forme', {
+      provider_segment: text({
+        label: 'Segment des appels du site',
+        help: 'Ce qui suit « /ajax/ » dans les appels de ce site. Vide : celui du serveur.',
+        format: 'segment',
       }),
-      reader_token: secret({
-        label: 'Jeton des lecteurs',
-        help: 'Donnez-le aux sites qui lisent vos thèmes réservés. Il n’est jamais montré.',
-        format: 'token',
+      xsl_code: text({
+        label: 'Code de mise en forme',
+        help: 'La forme sous laquelle le fournisseur donne un article.',
+        default: 'Html_To_Basedoc_BS4_Content_only',
+        format: 'identifier',
+      }),
+    }),
+    ...inGroup('Thèmes réservés', {
+      ...onServer({
+        reserved_motifs: motifs({
+          label: 'Thèmes réservés',
+          help: 'Vos articles de ces thèmes quittent le site : seuls les lisent les sites qui apportent le jeton des lecteurs. Sans jeton, personne.',
+        }),
+        reader_token: secret({
+          label: 'Jeton des lecteurs',
+          help: 'Donnez-le aux sites qui lisent vos thèmes réservés. Il n’est jamais montré.',
+          format: 'token',
+        }),
       }),
     }),
   }),

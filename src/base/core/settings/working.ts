@@ -1,6 +1,7 @@
 import {
   choice,
   flag,
+  inGroup,
   lines,
   list,
   motifs,
@@ -128,15 +129,17 @@ export const ADVANCED_SETTINGS = settingsOf('advanced', {
       label: 'Montrer les premiers pas',
       help: 'S’éteint de soi-même quand la liste des premiers pas est terminée.',
     }),
-    own_words: lines({
-      label: 'Mots propres à ce cabinet',
-      help: 'Un par ligne. Un site créé d’après celui-ci n’en garde ni les phrases ni les lignes ; le nom, les lieux, les numéros et les personnes n’ont pas à y être.',
-    }),
-    own_pages: list({
-      label: 'Pages qui ne parlent que de ce cabinet',
-      help: 'Un site créé d’après celui-ci les reçoit hors ligne, avec celles du dessous ; ses premiers pas demandent s’il les garde.',
-      members: { page: page({ label: 'Page', max: 2_147_483_647 }) },
-      max: 60,
+    ...inGroup('Un site créé d’après celui-ci', {
+      own_words: lines({
+        label: 'Mots propres à ce cabinet',
+        help: 'Un par ligne. Un site créé d’après celui-ci n’en garde ni les phrases ni les lignes ; le nom, les lieux, les numéros et les personnes n’ont pas à y être.',
+      }),
+      own_pages: list({
+        label: 'Pages qui ne parlent que de ce cabinet',
+        help: 'Un site créé d’après celui-ci les reçoit hors ligne, avec celles du dessous ; ses premiers pas demandent s’il les garde.',
+        members: { page: page({ label: 'Page', max: 2_147_483_647 }) },
+        max: 60,
+      }),
     }),
     client_im: text({
       label: 'Messagerie du client',

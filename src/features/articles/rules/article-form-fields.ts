@@ -2,6 +2,7 @@ import {
   choice,
   day,
   duration,
+  inGroup,
   instant,
   longText,
   media,
@@ -40,11 +41,13 @@ export const PUBLICATION = {
     max: 120,
     when: { field: 'personId', is: 0 },
   }),
-  reviewerId: person({
-    label: 'Relu par',
-    help: 'Une personne de l’équipe, dont le nom s’affiche sous le titre.',
+  ...inGroup('Relecture', {
+    reviewerId: person({
+      label: 'Relu par',
+      help: 'Une personne de l’équipe, dont le nom s’affiche sous le titre.',
+    }),
+    reviewAt: day({ label: 'À relire le', help: 'Pour vérifier plus tard que rien n’a changé.' }),
   }),
-  reviewAt: day({ label: 'À relire le', help: 'Pour vérifier plus tard que rien n’a changé.' }),
 }
 
 /** The picture on cards and over the text. */

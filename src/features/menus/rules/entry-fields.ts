@@ -1,4 +1,13 @@
-import { icon, link, media, motif, text, type ValuesOf, yesNo } from '#base/core/field/fields.ts'
+import {
+  icon,
+  inGroup,
+  link,
+  media,
+  motif,
+  text,
+  type ValuesOf,
+  yesNo,
+} from '#base/core/field/fields.ts'
 import type { MenuEntry } from '#base/core/menu.ts'
 import { readInfos, writeInfos } from './entry-infos.ts'
 
@@ -16,16 +25,18 @@ export const ENTRY_FIELDS = {
     help: 'Sans lien, l’entrée est un titre au-dessus de ses sous-entrées.',
   }),
   icon: icon({ label: 'Icône' }),
-  text: text({
-    label: 'Texte',
-    help: 'Une ligne sous le libellé, pour les menus en tuiles.',
-    max: 2000,
-  }),
-  motif: motif({ label: 'Thème', help: 'Il donne sa couleur à la tuile.' }),
-  mediaPage: media({
-    label: 'Image',
-    help: 'Pour les menus en images ; vide : celle de la page.',
-    accept: 'image',
+  ...inGroup('Tuile ou image', {
+    text: text({
+      label: 'Texte',
+      help: 'Une ligne sous le libellé, pour les menus en tuiles.',
+      max: 2000,
+    }),
+    motif: motif({ label: 'Thème', help: 'Il donne sa couleur à la tuile.' }),
+    mediaPage: media({
+      label: 'Image',
+      help: 'Pour les menus en images ; vide : celle de la page.',
+      accept: 'image',
+    }),
   }),
 }
 type EntryValues = ValuesOf<typeof ENTRY_FIELDS>

@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
-import TextField from '@mui/material/TextField'
 import { choices } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
+import { SelectField } from './plain-inputs.tsx'
 import { BASE } from '../shell/configuration.ts'
 import { useCall } from '../shell/use-call.ts'
 
 /** One shared block, chosen by its name; 0 for none. */
-export function BlockPicker({ label, help, value, onChange, error, disabled }: InputProps<number>) {
+export function BlockPicker({ onChange, ...props }: InputProps<number>) {
+  const { help, value, error } = props
   const remote = useCall(choices.blocks)
   const blocks = remote.data?.data ?? []
   const chosen = blocks.find(({ id }) => id === value)
@@ -25,15 +26,11 @@ export function BlockPicker({ label, help, value, onChange, error, disabled }: I
       : ''
   return (
     <Stack spacing={1} sx={{ alignItems: 'start' }}>
-      <TextField
-        select
-        fullWidth
-        label={label}
-        value={value}
-        error={Boolean(problem)}
-        helperText={problem || none || help}
-        disabled={disabled ?? false}
-        onChange={({ target }) => onChange(Number(target.value))}
+      <SelectField
+        {...props}
+        help={none || help}
+        error={problem}
+        onChange={(id) => onChange(Number(id))}
       >
         <MenuItem value={0}>Aucun bloc</MenuItem>
         {value === 0 || chosen ? null : <MenuItem value={value}>Bloc {value}</MenuItem>}
@@ -44,7 +41,7 @@ export function BlockPicker({ label, help, value, onChange, error, disabled }: I
               .join(', ')}
           </MenuItem>
         ))}
-      </TextField>
+      </SelectField>
       {chosen || (value === 0 && none) ? (
         <Button
           size="small"

@@ -1,29 +1,21 @@
 import MenuItem from '@mui/material/MenuItem'
-import TextField from '@mui/material/TextField'
 import { choices } from '#framework/api/choice-calls.ts'
 import type { InputProps } from './input-props.ts'
+import { SelectField } from './plain-inputs.tsx'
 import { useCall } from '../shell/use-call.ts'
 
 /** One source menu, chosen by its name; 0 for none. */
-export function MenuPicker({ label, help, value, onChange, error, disabled }: InputProps<number>) {
-  const remote = useCall(choices.menus, { query: { perPage: 500 } })
-  const menus = remote.data?.data ?? []
-  const isLost = remote.data !== undefined && value > 0 && !menus.some(({ id }) => id === value)
-  const problem =
-    error ||
-    remote.error?.message ||
-    (isLost ? `Le menu ${value} n’existe pas : choisissez-en un.` : '')
+export function MenuPicker({ onChange, ...props }: InputProps<number>) {
+  const { value, error } = props
+  const { data, error: failure } = useCall(choices.menus, { query: { perPage: 500 } })
+  const menus = data?.data ?? []
   const isListed = value === 0 || menus.some(({ id }) => id === value)
+  const lost = data && !isListed ? `Le menu ${value} n’existe pas : choisissez-en un.` : ''
   return (
-    <TextField
-      select
-      fullWidth
-      label={label}
-      value={value}
-      error={Boolean(problem)}
-      helperText={problem || help}
-      disabled={disabled ?? false}
-      onChange={({ target }) => onChange(Number(target.value))}
+    <SelectField
+      {...props}
+      error={error || failure?.message || lost}
+      onChange={(id) => onChange(Number(id))}
     >
       <MenuItem value={0}>Aucun menu</MenuItem>
       {isListed ? null : <MenuItem value={value}>Menu {value}</MenuItem>}
@@ -32,6 +24,6 @@ export function MenuPicker({ label, help, value, onChange, error, disabled }: In
           {name}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   )
 }

@@ -5,7 +5,7 @@ import InputAdornment from '@mui/material/InputAdornment'
 import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { DescribedField } from '#base/core/field/described-field.ts'
 import type { FormatName } from '#base/core/field/field-formats.ts'
 import type { InputProps } from './input-props.ts'
@@ -167,17 +167,15 @@ const SWITCH = {
   '&:has(:disabled)': { cursor: 'default', color: 'text.secondary' },
 } as const
 
-/** One of a few values, by their French labels; one that is none of them is shown as it is. */
-export function ChoiceInput({
-  label,
-  help,
-  value,
-  onChange,
-  error,
-  disabled,
-  field: { choices = {} },
-}: InputProps<string> & { field: Pick<DescribedField, 'choices'> }) {
-  const known = Object.entries(choices)
+interface SelectFieldProps extends Omit<InputProps<string | number>, 'onChange'> {
+  onChange(value: string): void
+  /** Its `MenuItem`s. */
+  children: ReactNode
+}
+
+/** One of a few. */
+export const SelectField = (props: SelectFieldProps) => {
+  const { label, help, value, onChange, error, disabled = false, children } = props
   return (
     <TextField
       select
@@ -186,17 +184,30 @@ export function ChoiceInput({
       value={value}
       error={Boolean(error)}
       helperText={error || help}
-      disabled={disabled ?? false}
+      disabled={disabled}
       onChange={({ target }) => onChange(target.value)}
     >
+      {children}
+    </TextField>
+  )
+}
+
+/** One of a few values, by their French labels; one that is none of them is shown as it is. */
+export function ChoiceInput({
+  field: { choices = {} },
+  ...props
+}: InputProps<string> & { field: Pick<DescribedField, 'choices'> }) {
+  const { value } = props
+  return (
+    <SelectField {...props}>
       {Object.hasOwn(choices, value) ? null : (
         <MenuItem value={value}>{value ? `« ${value} »` : '—'}</MenuItem>
       )}
-      {known.map(([name, text]) => (
+      {Object.entries(choices).map(([name, text]) => (
         <MenuItem key={name} value={name}>
           {text}
         </MenuItem>
       ))}
-    </TextField>
+    </SelectField>
   )
 }

@@ -13,11 +13,11 @@ const namesOf = (fields: readonly DescribedField[]) => fields.map(({ name }) => 
 
 test('what has no group is seen at once, the others are folded in the order of their fields', () => {
   const { essential, folded } = sectionsOf([
+    field('class', { only: 'developer' }),
     field('title'),
     field('b', { in: 'Filtres' }),
     field('a', { in: 'Carte' }),
     field('c', { in: 'Filtres' }),
-    field('class', { only: 'developer' }),
     field('count'),
   ])
   expect(namesOf(essential)).toEqual(['title', 'count'])

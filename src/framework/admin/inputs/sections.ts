@@ -27,7 +27,10 @@ export const shownFields = (
     return 'is' in when ? isSame(value, when.is) : !isSame(value, when.isNot)
   })
 
-/** What is seen at once, and what is folded away, in the order of its fields; a group of options folds itself. */
+/**
+ * What is seen at once, and what is folded away, in the order of its fields, « Avancé » last; a group of options
+ * folds itself.
+ */
 export function sectionsOf(fields: readonly DescribedField[]): {
   essential: DescribedField[]
   folded: Section[]
@@ -40,8 +43,13 @@ export function sectionsOf(fields: readonly DescribedField[]): {
     else if (folded.has(name)) folded.get(name)?.fields.push(field)
     else folded.set(name, { name, fields: [field] })
   }
-  return { essential, folded: [...folded.values()] }
+  const isLast = ({ name }: Section) => Number(name === ADVANCED)
+  return { essential, folded: [...folded.values()].toSorted((a, b) => isLast(a) - isLast(b)) }
 }
+
+/** Fields of which a form shows a few: nothing of them is folded away. */
+export const unfolded = (fields: readonly DescribedField[]): DescribedField[] =>
+  fields.map((field) => ({ ...field, in: undefined }))
 
 /** How many of these fields hold something else than their default. */
 export const countSet = (fields: readonly DescribedField[], values: Values): number =>

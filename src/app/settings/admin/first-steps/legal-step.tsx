@@ -8,7 +8,7 @@ import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import { faultsBelow } from '#framework/admin/forms/part-faults.ts'
 import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
-import { recordOf } from '#framework/admin/inputs/sections.ts'
+import { recordOf, unfolded } from '#framework/admin/inputs/sections.ts'
 import { groupParts } from '../../contract/settings.ts'
 import type { Values } from '../forms/group-form.tsx'
 import { LegalGaps } from '../forms/legal-gaps.tsx'
@@ -49,7 +49,7 @@ export const LegalStep = () => (
           {fields.length > 0 ? (
             <Members
               Input={FieldInput}
-              fields={fields}
+              fields={unfolded(fields)}
               value={legal}
               onChange={(members) => part.change({ legal: { ...legal, ...members } })}
               faults={faultsBelow(part.faults, 'legal')}

@@ -7,6 +7,7 @@ import { PartForm } from '#framework/admin/forms/part-form.tsx'
 import type { Part } from '#framework/admin/forms/use-part.ts'
 import { FieldInput } from '#framework/admin/forms/field-input.tsx'
 import { Members } from '#framework/admin/inputs/members.tsx'
+import { unfolded } from '#framework/admin/inputs/sections.ts'
 import { groupParts } from '../../contract/settings.ts'
 
 /** Values of a group of settings. */
@@ -47,7 +48,8 @@ export function GroupForm({
   renderBefore,
   renderEffect,
 }: GroupFormProps) {
-  const settings = settingsOfGroup(group).filter(({ name }) => only?.includes(name) ?? true)
+  const all = settingsOfGroup(group)
+  const settings = only ? unfolded(all.filter(({ name }) => only.includes(name))) : all
   const schema = useMemo(() => savedSchemaOf(settingsOfGroup(group)), [group])
   return (
     <PartForm<Values>

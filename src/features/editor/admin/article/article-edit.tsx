@@ -1,12 +1,11 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { useState } from 'react'
 import { Title } from '#framework/admin/shell/title.tsx'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { useDocument } from '#features/publishing/admin/use-document.ts'
 import { WrittenLanguageProvider } from '#framework/admin/inputs/written-language.ts'
 import { useMay } from '#framework/admin/shell/context.tsx'
+import { FailedDocument } from '../failed-document.tsx'
 import { ArticleBar } from './article-bar.tsx'
 import { ARTICLE } from './article-document.ts'
 import { ArticlePreview } from './article-preview.tsx'
@@ -29,7 +28,9 @@ function Editing({ id }: { id: string }) {
   const editing = useDocument(ARTICLE, { id })
   const { document, content } = editing
   const [asked, ask] = useState<AskedField | null>(null)
-  if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
+  if (editing.state === 'failed') {
+    return <FailedDocument title="Article" message={editing.error} list="/articles" />
+  }
   if (!document || !content) return <CircularProgress aria-label="Lecture de l’article" />
   const { fields } = content
   return (
@@ -47,20 +48,3 @@ function Editing({ id }: { id: string }) {
     </>
   )
 }
-
-const Failed = ({ message }: { message: string }) => (
-  <>
-    <Title title="Article" />
-    <Alert
-      severity="error"
-      sx={{ mt: 2 }}
-      action={
-        <Button color="inherit" size="small" component={Link} to="/articles">
-          Revenir à la liste
-        </Button>
-      }
-    >
-      {message}
-    </Alert>
-  </>
-)

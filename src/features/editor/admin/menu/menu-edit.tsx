@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
@@ -8,7 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useState } from 'react'
 import { Title } from '#framework/admin/shell/title.tsx'
 import { notify } from '#framework/admin/shell/notices.tsx'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { describeFields } from '#base/core/field/fields.ts'
 import { EntryForm } from '#features/menus/admin/entry-form.tsx'
 import { EntryTree } from '#features/menus/admin/entry-tree.tsx'
@@ -25,6 +24,7 @@ import { UsedIn, useUses } from '#framework/admin/used-in.tsx'
 import { useMay } from '#framework/admin/shell/context.tsx'
 import { pathOf, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
+import { FailedDocument } from '../failed-document.tsx'
 import { StepButtons } from '../steps/step-buttons.tsx'
 import { MENU, type MenuEditing } from './menu-document.ts'
 import { PageAdded, usePageToAdd } from './page-added.tsx'
@@ -39,7 +39,9 @@ export default function MenuEdit() {
 function Opened({ id }: { id: number }) {
   const editing = useDocument(MENU, { id })
   const { document, content } = editing
-  if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
+  if (editing.state === 'failed') {
+    return <FailedDocument title="Menu" message={editing.error} list="/menus" />
+  }
   if (!document || !content) return <CircularProgress aria-label="Lecture du menu" />
   return <Editing id={id} editing={editing} content={content} />
 }
@@ -212,20 +214,3 @@ function Uses({ id }: { id: number }) {
     </Box>
   )
 }
-
-const Failed = ({ message }: { message: string }) => (
-  <>
-    <Title title="Menu" />
-    <Alert
-      severity="error"
-      sx={{ mt: 2 }}
-      action={
-        <Button color="inherit" size="small" component={Link} to="/menus">
-          Revenir à la liste
-        </Button>
-      }
-    >
-      {message}
-    </Alert>
-  </>
-)

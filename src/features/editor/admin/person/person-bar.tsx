@@ -71,7 +71,7 @@ function useRemoval(id: number, { saveNow }: PersonEditing): () => Promise<void>
       notify(sentenceOf(cause), { type: 'error' })
       return
     }
-    await navigate('/admin/team')
+    await navigate('/team')
     notify('La personne est dans la corbeille, au bas de la liste.')
   }
 }

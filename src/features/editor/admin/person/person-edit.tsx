@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Title } from '#framework/admin/shell/title.tsx'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
 import { savedSchemaOf } from '#base/core/field/field-schema.ts'
 import { describeFields } from '#base/core/field/fields.ts'
 import { NO_NAME, personName } from '#base/core/person.ts'
@@ -15,6 +13,7 @@ import { Members } from '#framework/admin/inputs/members.tsx'
 import type { Values } from '#framework/admin/inputs/sections.ts'
 import { useFaults } from '#framework/admin/inputs/use-faults.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
+import { FailedDocument } from '../failed-document.tsx'
 import { StepButtons } from '../steps/step-buttons.tsx'
 import { useSteps } from '../steps/use-steps.ts'
 import { PersonBar } from './person-bar.tsx'
@@ -29,7 +28,9 @@ export default function PersonEdit() {
 function Opened({ id }: { id: string }) {
   const editing = useDocument(PERSON, { id })
   const { document, content } = editing
-  if (editing.state === 'failed') return <Failed message={editing.error ?? ''} />
+  if (editing.state === 'failed') {
+    return <FailedDocument title="Équipe" message={editing.error} list="/team" />
+  }
   if (!document || !content) return <CircularProgress aria-label="Lecture de la personne" />
   return <Editing editing={editing} fields={content.fields} />
 }
@@ -74,20 +75,3 @@ function Editing({ editing, fields }: { editing: PersonEditing; fields: PersonFi
     </>
   )
 }
-
-const Failed = ({ message }: { message: string }) => (
-  <>
-    <Title title="Équipe" />
-    <Alert
-      severity="error"
-      sx={{ mt: 2 }}
-      action={
-        <Button color="inherit" size="small" component={Link} to="/admin/team">
-          Revenir à la liste
-        </Button>
-      }
-    >
-      {message}
-    </Alert>
-  </>
-)
