@@ -110,7 +110,7 @@ test('what docs/security.md promises is shown by tests that are there', async ()
 })
 
 /** What cites a document that the repository has not: nobody who reads it can look there. */
-const ABSENT = /\bissues? \d|\bspecification, (?:section|call)|\bdesign, «|\bdomain \d/i
+const ABSENT = /\bissues? \d|\bspecification, (?:section|call)|\bdesign, «|\bdomain (?:\d|notes)/i
 
 const CITED = /requirements? ((?:[A-Z]\d{1,2}(?:, | and )?)+)/g
 

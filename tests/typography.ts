@@ -7,7 +7,7 @@ const LITERAL = /<(script|style|code|kbd|pre|samp|textarea|svg)\b[^>]*>.*?<\/\1>
 const INLINE = /<\/?(?:a|abbr|b|cite|em|i|mark|small|span|strong|sub|sup|time)\b[^>]*>/g
 
 /**
- * What French typography forbids, with what it is (domain notes, section 8). The words of an article's facts and the
+ * What French typography forbids, with what it is. The words of an article's facts and the
  * titles of the home page's feeds are prescribed with the space that they have (requirements E2, D1).
  */
 const RULES: readonly (readonly [RegExp, string])[] = [

@@ -1,3 +1,4 @@
+import type { NamedSite } from '#features/sites/store/site-store.ts'
 import type { Site } from '#base/core/site.ts'
 
 /**
@@ -5,14 +6,6 @@ import type { Site } from '#base/core/site.ts'
  * but not as it should; `error` it does not work.
  */
 export type Level = 'ok' | 'todo' | 'warning' | 'error'
-
-/** A site as an operator knows it. */
-export interface NamedSite {
-  id: number
-  name: string
-  /** One of its hosts, `www.` rather than others; empty when it has none. */
-  host: string
-}
 
 /** What a check found, for the operator. */
 export interface Finding {

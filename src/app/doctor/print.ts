@@ -1,4 +1,5 @@
-import { counted, type Finding, type Level, type NamedSite } from './finding.ts'
+import type { NamedSite } from '#features/sites/store/site-store.ts'
+import { counted, type Finding, type Level } from './finding.ts'
 
 const MARKS: Readonly<Record<Level, string>> = { ok: '✓', todo: '○', warning: '!', error: '✗' }
 const COLOURS: Readonly<Record<Level, string>> = {

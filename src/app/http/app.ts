@@ -1,4 +1,3 @@
-import type { Server } from 'node:http'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Stores } from '#app/stores.ts'
@@ -13,10 +12,11 @@ import {
   answerUnreadable,
   answerUnrouted,
 } from '#base/platform/http/errors.ts'
-import { httpServer } from '#base/platform/http/http-server.ts'
+import { httpServer, openConnections } from '#base/platform/http/http-server.ts'
+import { listeningOriginOf } from '#base/platform/http/site-origin.ts'
 import { endConnectionsOnClose } from '#features/operations/service/drain.ts'
 import type { HttpFigures } from '#features/operations/service/http-metrics.ts'
-import { tellSite, warning } from '#features/operations/service/logger.ts'
+import { tellDatabase, tellSite, warning } from '#features/operations/service/logger.ts'
 import { requestIds } from '#features/operations/service/observe-requests.ts'
 import { createPageCache, type PageCacheDeps } from '#app/page-cache/page-cache.ts'
 import { beginAnswer, hideUnlessIndexable, type NameSite, requestHooks } from './request-hooks.ts'
@@ -37,9 +37,6 @@ import { siteReaders } from '#app/website/site-reader.ts'
 import { answerPage as pageAnswer } from '#app/website/answer-page.ts'
 
 export const MAX_BODY = 64 * 1024
-
-const DATABASE_SILENT =
-  'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
 
 /** What a server asks for itself; tests pass their own. */
 interface ServerParts {
@@ -82,10 +79,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     recheck: limits.recheck,
     now: () => performance.now(),
     providerSegment: deps.providerSegment,
-    told: (isSilent, cause) =>
-      isSilent
-        ? logger.warn({ err: cause }, DATABASE_SILENT)
-        : logger.warn('La base de données répond de nouveau.'),
+    told: tellDatabase(logger),
   })
   const { adminHost, session } = deps
   const doors = createDoors({ adminHost, trusts, readers })
@@ -151,25 +145,3 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   await addRoutes(app, { ...pageDeps, answerPage })
   return app
 }
-
-const openConnections = (server: Server): Promise<number> =>
-  new Promise((resolve) => {
-    server.getConnections((error, count) => resolve(error ? 0 : count))
-  })
-
-/** Asks the system once: it is asked for at each page. */
-function listeningOriginOf(server: () => Server): () => string {
-  let known = ''
-  return () => (known ||= listeningOrigin(server()))
-}
-
-/** `http://localhost:3000` for a server on loopback; empty for one that does not listen yet. */
-function listeningOrigin(server: Server): string {
-  const bound = server.address()
-  if (bound === null || typeof bound === 'string') return ''
-  const { address, family, port } = bound
-  const host = LOOPBACK.has(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
-  return `http://${host}:${port}`
-}
-
-const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])

@@ -66,6 +66,8 @@ interface Options {
   maxBytes?: number
 }
 
+const MINUTE = 60_000
+
 /** A page that was known is not kept waiting for longer. */
 const PATIENCE = 1000
 
@@ -101,12 +103,7 @@ export function siteReaders(
     sizeCalculation: () => AN_ENTRY,
   })
 
-  const siteOf = async (host: string): Promise<number> => {
-    const siteId = await stores.sites.idOfHost(host)
-    if (siteId !== null) return siteId
-    throw new NoSite('Aucun site dans la base de données : relancez le logiciel pour la remplir.')
-  }
-
+  const siteOf = (host: string): Promise<number> => siteOfHost(stores, host)
   const readAnew = async (siteId: number, kept?: KnownReader): Promise<KnownReader> => {
     const version = await stores.sites.version(siteId)
     if (kept?.version === version) return kept
@@ -165,6 +162,12 @@ export function siteReaders(
   })
 }
 
+async function siteOfHost({ sites }: Pick<Stores, 'sites'>, host: string): Promise<number> {
+  const siteId = await sites.idOfHost(host)
+  if (siteId !== null) return siteId
+  throw new NoSite('Aucun site dans la base de données : relancez le logiciel pour la remplir.')
+}
+
 /** A reader that nobody keeps, for work outside of any request. */
 export async function siteReaderOf(
   stores: Stores,
@@ -192,39 +195,38 @@ interface Reading {
   grew(bytes: number): void
 }
 
+/** Asks for the next hour once, and again when it has come. */
+function articlesUntil(
+  next: (now: string) => Promise<string | null>,
+): (now: Date) => Promise<Date | null> {
+  let known: Promise<Date | null> | null = null
+  return async (now) => {
+    const before = await (known ?? null)
+    if (known !== null && (before === null || before > now)) return before
+    const asking = next(now.toISOString()).then((at) => (at === null ? null : endOfMinute(at)))
+    known = asking
+    asking.catch(() => (known = null))
+    return asking
+  }
+}
+
+/** Answers of a site's own articles are remembered to the end of a minute (`cache-answers.ts`). */
+const endOfMinute = (instant: string): Date =>
+  new Date(Math.ceil(Date.parse(instant) / MINUTE) * MINUTE)
+
+const byLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
+  fr: make('fr'),
+  en: make('en'),
+})
+
 function siteReader(stores: Stores, site: Site, { version, grew }: Reading): SiteReader {
   const { id } = site
   const rememberer = () => rememberAnswers(grew)
-  /** Asks for the next hour once, and again when it has come. */
-  function articlesUntil(
-    next: (now: string) => Promise<string | null>,
-  ): (now: Date) => Promise<Date | null> {
-    let known: Promise<Date | null> | null = null
-    return async (now) => {
-      const before = await (known ?? null)
-      if (known !== null && (before === null || before > now)) return before
-      const asking = next(now.toISOString()).then((at) => (at === null ? null : endOfMinute(at)))
-      known = asking
-      asking.catch(() => (known = null))
-      return asking
-    }
-  }
-
-  const MINUTE = 60_000
-
-  /** Answers of a site's own articles are remembered to the end of a minute (`cache-answers.ts`). */
-  const endOfMinute = (instant: string): Date =>
-    new Date(Math.ceil(Date.parse(instant) / MINUTE) * MINUTE)
-
   /** Answers a question once a key. */
   const once = <K extends string | number, T>(read: (key: K) => Promise<T>) => {
     const remember = rememberer()
     return (key: K): Promise<T> => remember(String(key), () => read(key))
   }
-  const byLanguage = <T>(make: (lang: Language) => T): Record<Language, T> => ({
-    fr: make('fr'),
-    en: make('en'),
-  })
   const switched = featurePages(stores, site)
   const pages = byLanguage((lang) =>
     once(async (pageId: number) => switched.shown(await stores.pages.find(id, pageId, lang))),
@@ -275,11 +277,8 @@ function siteReader(stores: Stores, site: Site, { version, grew }: Reading): Sit
         const here = paths.get(page)
         return [path, here !== undefined && !off.has(here) ? here : path]
       }
-      return {
-        paths,
-        byFrench: new Map(french.map(({ id: page, path }) => pair(page, path))),
-        off,
-      }
+      const byFrench = new Map(french.map(({ id: page, path }) => pair(page, path)))
+      return { paths, byFrench, off }
     }),
     layout: once((layoutId: number) => stores.layouts.find(id, layoutId)),
     menu: once(async (menuId: number) => switched.menu(await stores.menus.find(id, menuId))),

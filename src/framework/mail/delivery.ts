@@ -99,16 +99,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
         accepted.add(name)
       }
     } catch (cause) {
-      const reason = reasonOf(cause, mail)
-      const wait = waitAfter(mail.attempts, new Date(mail.createdAt), clock())
-      if (wait === null || cause instanceof MailRefused) {
-        await outbox.failed(mail, { at: instant(), error: reason })
-        parts.report({ ...told, outcome: 'failed', reason })
-      } else {
-        await outbox.retry(mail, { at: instant(wait), error: reason })
-        parts.report({ ...told, outcome: 'retried', reason })
-      }
-      return
+      return parts.report({ ...told, ...(await putOff(parts, mail, cause)) })
     }
     await outbox.sent(mail, instant())
     accepted.delete(name)
@@ -133,7 +124,7 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       state.askedAgain = false
       try {
         await sendDue()
-        sleep = await timeToNext()
+        sleep = await timeToNext(parts)
       } catch (cause) {
         warn('La boîte d’envoi ne répond pas ; nouvel essai dans quelques secondes.', cause, null)
         sleep = PAUSE
@@ -143,12 +134,6 @@ export function createDelivery(parts: DeliveryParts): Delivery {
     if (state.isClosed) return
     state.timer = setTimeout(wake, sleep)
     state.timer.unref()
-  }
-
-  async function timeToNext(): Promise<number> {
-    const due = await outbox.nextDue()
-    if (due === null) return LONGEST_SLEEP
-    return Math.min(Math.max(Date.parse(due) - clock().getTime(), SECOND), LONGEST_SLEEP)
   }
 
   function wake(): void {
@@ -178,6 +163,30 @@ export function createDelivery(parts: DeliveryParts): Delivery {
       transport.close()
     },
   }
+}
+
+async function timeToNext({ outbox, clock }: Pick<DeliveryParts, 'outbox' | 'clock'>) {
+  const due = await outbox.nextDue()
+  if (due === null) return LONGEST_SLEEP
+  return Math.min(Math.max(Date.parse(due) - clock().getTime(), SECOND), LONGEST_SLEEP)
+}
+
+/** Notes that a mail was not accepted: it is tried again, or given up. */
+async function putOff(
+  { outbox, clock }: Pick<DeliveryParts, 'outbox' | 'clock'>,
+  mail: LeasedMail,
+  cause: unknown,
+) {
+  const reason = reasonOf(cause, mail)
+  const now = clock()
+  const wait = waitAfter(mail.attempts, new Date(mail.createdAt), now)
+  if (wait === null || cause instanceof MailRefused) {
+    await outbox.failed(mail, { at: now.toISOString(), error: reason })
+    return { outcome: 'failed' as const, reason }
+  }
+  const at = new Date(now.getTime() + wait).toISOString()
+  await outbox.retry(mail, { at, error: reason })
+  return { outcome: 'retried' as const, reason }
 }
 
 const MINUTE = 60_000

@@ -89,7 +89,7 @@ function quoted(text: string, mark: RegExp): string {
 }
 
 /**
- * French micro-typography of a plain text (domain notes, section 8): a narrow no-break space before
+ * French micro-typography of a plain text: a narrow no-break space before
  * `; ! ?` and between thousands, a no-break space before `: % €` and inside « », curly apostrophes
  * between letters, one-sign ellipses, « » for straight quotation marks around words. Links, e-mail addresses, times and « (...) » stay as they
  * are, and so does a no-break space of the author's own. Doing it again changes nothing.

@@ -11,7 +11,7 @@ const MAX_LENGTH = 40
  * The number that a visitor typed, as a plain decimal text (`-1234.5`) that keeps every digit, or
  * `null` when it is none. Comma and dot both part the decimals; the last of the two does when both
  * are there, and a sign that comes back (`1.234.567`) parts thousands. Spaces of any width, a
- * typographic minus and one € or % at the end are taken off (domain notes, section 8.3).
+ * typographic minus and one € or % at the end are taken off.
  */
 export function parseFrenchNumber(typed: string): string | null {
   if (typed.length > MAX_LENGTH) return null

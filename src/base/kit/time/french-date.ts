@@ -48,7 +48,7 @@ export const ofMonth = (month: number): string => {
   return /^[aeiouyé]/.test(name) ? `d’${name}` : `de ${name}`
 }
 
-/** « 1er » on the first of a month, else the number (domain notes, section 8.4). */
+/** « 1er » on the first of a month, else the number. */
 export const dayNumber = (day: number): string => (day === 1 ? '1er' : String(day))
 
 /** « 1er janvier 2027 », its day and month kept together. */

@@ -51,3 +51,8 @@ export const httpServer =
     limitConnections(server, limits, { trusts, refuse })
     return server
   }
+
+export const openConnections = (server: Server): Promise<number> =>
+  new Promise((resolve) => {
+    server.getConnections((error, count) => resolve(error ? 0 : count))
+  })

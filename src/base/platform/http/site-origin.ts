@@ -1,3 +1,4 @@
+import type { Server } from 'node:http'
 import type { AccountRole } from '#base/core/account.ts'
 import type { Site } from '#base/core/site.ts'
 import { type AdminHost, adminPath } from './admin-host.ts'
@@ -97,3 +98,20 @@ export async function accountOriginOf(
   // No host is asked for: the default site.
   return mailOriginOf(deps, (await stores.sites.findByHost('')) ?? site)
 }
+
+/** Asks the system once: it is asked for at each page. */
+export function listeningOriginOf(server: () => Server): () => string {
+  let known = ''
+  return () => (known ||= localOrigin(server()))
+}
+
+/** `http://localhost:3000` for a server on loopback; empty for one that does not listen yet. */
+function localOrigin(server: Server): string {
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') return ''
+  const { address, family, port } = bound
+  const host = LOOPBACK.has(address) ? 'localhost' : family === 'IPv6' ? `[${address}]` : address
+  return `http://${host}:${port}`
+}
+
+const LOOPBACK: ReadonlySet<string> = new Set(['127.0.0.1', '::1', '0.0.0.0', '::'])

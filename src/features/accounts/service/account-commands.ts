@@ -6,6 +6,11 @@ import { cookiesOf, headersOf, refusable } from './auth-adapter.ts'
 /** The name under which a link's token is kept. */
 const linkName = (token: string): string => `link:${token}`
 
+type SecondFactorWriter = Pick<
+  AccountWriter,
+  'startSecondFactor' | 'confirmSecondFactor' | 'stopSecondFactor' | 'renewRecoveryCodes'
+>
+
 /** A token as we make them. */
 const TOKEN = /^[\w-]{43}$/
 
@@ -60,6 +65,13 @@ export function accountCommands(authFor: (isSecure: boolean) => Auth): AccountWr
       return kept && ownerOf(kept.value)
     },
 
+    ...secondFactorCommands(authFor),
+  }
+}
+
+/** Those that a second factor is set up with. */
+function secondFactorCommands(authFor: (isSecure: boolean) => Auth): SecondFactorWriter {
+  return {
     async startSecondFactor(caller, password, issuer) {
       const tried = await refusable(
         authFor(caller.isSecure).api.enableTwoFactor({

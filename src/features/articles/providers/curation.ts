@@ -29,17 +29,6 @@ interface ListQuery {
 export const curate =
   ({ choices, clock, language, xsl }: CurationOptions): GatewayStep =>
   (inner) => {
-    /** Choices that change lists, or nothing. */
-    async function ofLists() {
-      const all = await choices()
-      const now = clock().toISOString()
-      const hidden = new Set(all.filter(({ isHidden }) => isHidden).map(({ slug }) => slug))
-      const pinned = all.filter((choice) => choice.lang === language && isPinned(choice, now))
-      return hidden.size + pinned.length === 0
-        ? null
-        : { hidden, pinned: pinned.toSorted(newestPinFirst).map(({ slug }) => slug) }
-    }
-
     /** Everything of some motifs that a list may show, in the order in which it shows it. */
     async function whole(
       { hidden, pinned }: { hidden: ReadonlySet<string>; pinned: string[] },
@@ -87,7 +76,7 @@ export const curate =
       limit: number,
       plain: () => Promise<ArticleList>,
     ): Promise<ArticleList> {
-      const changed = await ofLists()
+      const changed = changesOf(await choices(), language, clock())
       if (changed === null) return plain()
       const { articles, countArticle } = await whole(changed, query)
       return { articles: articles.slice(offset, offset + limit), countArticle }
@@ -117,6 +106,16 @@ export const curate =
       },
     }
   }
+
+/** Choices that change lists, or nothing. */
+function changesOf(all: readonly ArticleChoice[], language: ArticleChoice['lang'], at: Date) {
+  const now = at.toISOString()
+  const hidden = new Set(all.filter(({ isHidden }) => isHidden).map(({ slug }) => slug))
+  const pinned = all.filter((choice) => choice.lang === language && isPinned(choice, now))
+  return hidden.size + pinned.length === 0
+    ? null
+    : { hidden, pinned: pinned.toSorted(newestPinFirst).map(({ slug }) => slug) }
+}
 
 const newestPinFirst = (a: ArticleChoice, b: ArticleChoice): number =>
   (b.pin?.at ?? '').localeCompare(a.pin?.at ?? '')

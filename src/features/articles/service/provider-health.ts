@@ -37,7 +37,7 @@ const SHOWN = 10
 
 /** How the providers of each site do, and asking them anew. */
 export function providerHealth(options: HealthOptions) {
-  const { defaults, stores, clock, outgoing, heavy, answers, records } = options
+  const { defaults, stores, records } = options
 
   /** A provider with what this server and the database know of it. */
   const stateOf = (
@@ -103,45 +103,6 @@ export function providerHealth(options: HealthOptions) {
     return all.flat()
   }
 
-  async function rereadHttp(site: Site): Promise<void> {
-    const address = httpAddress(site, defaults)
-    if (address === null) throw new Refused('invalid', 'Ce fournisseur n’a pas d’adresse.')
-    const { motifs } = providerCalls({
-      ...address,
-      language: 'fr',
-      outgoing,
-      clock,
-      read: heavy.readAnswer,
-      dropped: () => {},
-    })
-    await motifs(null).catch(refuse)
-    await answers.change(scopeOfSite(site.id), (key, text) => (key === ADDRESS_KEY ? text : null))
-    // It has just answered; should it fail now, its state says so, and pages ask it again.
-    await firstReading(site).catch(() => {})
-  }
-
-  /** Motifs and a first list; pages read the rest as they are asked for. */
-  async function firstReading(site: Site): Promise<void> {
-    const source = options.sourcesOf(site, 'fr').find(({ name }) => name === 'http')
-    if (!source) return
-    const motifs = Object.keys(await source.editorial.subscribedMotifs()).slice(0, FIRST_MOTIFS)
-    const size = site.settings.image_size_list === 'xxbig' ? 'xxbig' : 'xbig'
-    if (motifs.length > 0)
-      await source.editorial.listByMotifs({ motifs, perPage: 5, page: 1, size })
-  }
-
-  async function rereadFeed(source: FeedSource): Promise<void> {
-    const question = feedQuestion(source, { outgoing, clock, readFeed: heavy.readFeed })
-    const { scope, key } = question
-    const reading = await question.ask(null).catch(refuse)
-    await answers.change(scope, (other, text) => (other === key ? null : text))
-    await stores.providerAnswers.save(scope, key, {
-      value: JSON.stringify(reading),
-      fetchedAt: clock().toISOString(),
-      sanitiserVersion: SANITISER_VERSION,
-    })
-  }
-
   return {
     /** The order of a site that names none (`PROVIDER`). */
     order: defaults.PROVIDER as readonly ProviderName[],
@@ -159,31 +120,81 @@ export function providerHealth(options: HealthOptions) {
       // Whoever is left alone is not asked: to let go of what is kept would empty the pages.
       if (before.breaker.state !== 'closed') throw new Refused('invalid', LEFT_ALONE)
       const source = site.settings.feed_sources.find(({ key }) => id === `feed ${key}`)
-      if (source) await rereadFeed(source)
-      else if (before.kind === 'http') await rereadHttp(site)
+      if (source) await rereadFeed(options, source)
+      else if (before.kind === 'http') await rereadHttp(options, site)
       return (await states(site)).find((state) => state.id === id) ?? before
     },
 
     /** Reads a feed once and keeps nothing. @throws {Refused} with why it can't be read */
-    async tryFeed(source: FeedSource): Promise<FeedTrial> {
-      const { entries, movedTo } = await feedQuestion(source, {
-        outgoing,
-        clock,
-        readFeed: heavy.readFeed,
-      })
-        .ask(null)
-        .catch((cause: unknown) => {
-          throw new Refused('invalid', reasonOf(cause))
-        })
-      const articles = entries.slice(0, SHOWN).map((entry) => ({
-        title: entry.title,
-        date: entry.date,
-        url: entry.url,
-        motifs: entryMotifs(entry, source),
-      }))
-      return { count: entries.length, movedTo, articles }
-    },
+    tryFeed: (source: FeedSource): Promise<FeedTrial> => tryFeed(options, source),
   }
+}
+
+async function rereadHttp(options: HealthOptions, site: Site): Promise<void> {
+  const { defaults, outgoing, clock, heavy, answers } = options
+  const address = httpAddress(site, defaults)
+  if (address === null) throw new Refused('invalid', 'Ce fournisseur n’a pas d’adresse.')
+  const { motifs } = providerCalls({
+    ...address,
+    language: 'fr',
+    outgoing,
+    clock,
+    read: heavy.readAnswer,
+    dropped: () => {},
+  })
+  await motifs(null).catch(refuse)
+  await answers.change(scopeOfSite(site.id), (key, text) => (key === ADDRESS_KEY ? text : null))
+  // It has just answered; should it fail now, its state says so, and pages ask it again.
+  await firstReading(options, site).catch(() => {})
+}
+
+/** Motifs and a first list; pages read the rest as they are asked for. */
+async function firstReading(
+  { sourcesOf }: Pick<HealthOptions, 'sourcesOf'>,
+  site: Site,
+): Promise<void> {
+  const source = sourcesOf(site, 'fr').find(({ name }) => name === 'http')
+  if (!source) return
+  const motifs = Object.keys(await source.editorial.subscribedMotifs()).slice(0, FIRST_MOTIFS)
+  const size = site.settings.image_size_list === 'xxbig' ? 'xxbig' : 'xbig'
+  if (motifs.length > 0) await source.editorial.listByMotifs({ motifs, perPage: 5, page: 1, size })
+}
+
+async function rereadFeed(
+  { stores, clock, outgoing, heavy, answers }: HealthOptions,
+  source: FeedSource,
+): Promise<void> {
+  const question = feedQuestion(source, { outgoing, clock, readFeed: heavy.readFeed })
+  const { scope, key } = question
+  const reading = await question.ask(null).catch(refuse)
+  await answers.change(scope, (other, text) => (other === key ? null : text))
+  await stores.providerAnswers.save(scope, key, {
+    value: JSON.stringify(reading),
+    fetchedAt: clock().toISOString(),
+    sanitiserVersion: SANITISER_VERSION,
+  })
+}
+
+async function tryFeed(
+  { outgoing, clock, heavy }: Pick<HealthOptions, 'outgoing' | 'clock' | 'heavy'>,
+  source: FeedSource,
+): Promise<FeedTrial> {
+  const { entries, movedTo } = await feedQuestion(source, {
+    outgoing,
+    clock,
+    readFeed: heavy.readFeed,
+  })
+    .ask(null)
+    .catch((cause: unknown) => {
+      throw new Refused('invalid', reasonOf(cause))
+    })
+  const articles = entries.slice(0, SHOWN).map((entry) => ({
+    title: entry.title,
+    date: entry.date,
+    url: entry.url,
+    motifs: entryMotifs(entry, source),
+  }))
+  return { count: entries.length, movedTo, articles }
 }
 
 export type ProviderHealth = ReturnType<typeof providerHealth>

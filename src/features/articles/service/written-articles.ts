@@ -168,8 +168,8 @@ async function freeNumber(
   }
 }
 
-/** An article that was put into the trash, or taken out of it. */
-interface Moved {
+/** What was put into the trash, or taken out of it. */
+export interface Moved {
   title: string
   /** Whether visitors saw it, or see it again. */
   wasLive: boolean

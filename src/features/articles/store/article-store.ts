@@ -89,46 +89,15 @@ const nextUnpinned = prepare<{ siteId: number; after: string }>()((db: Db<Articl
 
 /** Own articles, for the library adapter; only what is published at `now` is handed out. */
 export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
-  /** A JSON column; a corrupt one costs what it holds, never the article. */
-  function column<T>(siteId: number, id: number, name: string, stored: Stored<T>, fallback: T): T {
-    if ('value' in stored) return stored.value
-    report(`Article ${id} : ${name} illisible, ignoré : ${stored.reason}.`, siteId)
-    return fallback
-  }
-
-  const listItem = (siteId: number, row: ListedArticle): StoredArticleList['articles'][number] => ({
-    id: row.id,
-    title: row.title,
-    summary: row.summary,
-    slug: row.slug,
-    motifs: column(siteId, row.id, 'motifs', storedMotifs(row.motifs), []),
-    mediasPaths: column(siteId, row.id, 'mediasPaths', storedMedias(row.medias_paths), []),
-    datePublished: row.date_published,
-    dateUpdate: row.date_update,
-    ...(row.duration === null ? {} : { duration: row.duration }),
-  })
+  const column = columnReader(report)
+  const listItem = (siteId: number, row: ListedArticle) => listedOf(column, siteId, row)
 
   return {
     motifs: (siteId: number): Promise<{ code: string; description: string }[]> =>
       motifsOf(db, { siteId }),
 
-    async saveMotifs(
-      siteId: number,
-      motifs: { code: string; description: string }[],
-    ): Promise<void> {
-      const codes = motifs.map(({ code }) => code)
-      const twice = codes.find((code, index) => codes.indexOf(code) !== index)
-      if (twice !== undefined) throw new ContentError(`Le motif ${twice} est donné deux fois.`)
-      await writeSite(db, siteId, async (trx) => {
-        await trx.deleteFrom('motif').where('site_id', '=', siteId).execute()
-        for (const [position, { code, description }] of motifs.entries()) {
-          await trx
-            .insertInto('motif')
-            .values({ site_id: siteId, code, description, position })
-            .execute()
-        }
-      })
-    },
+    saveMotifs: (siteId: number, motifs: { code: string; description: string }[]): Promise<void> =>
+      saveMotifs(db, siteId, motifs),
 
     /**
      * Newest publication first, then highest id; `motifs` matches any of them. Published at `now`
@@ -169,39 +138,12 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
     },
 
     /** Whether an article has any of these motifs. */
-    async isOfAny(siteId: number, id: number, motifs: readonly string[]): Promise<boolean> {
-      const known = motifs.filter(isStorableText)
-      if (known.length === 0) return false
-      const row = await db
-        .selectFrom('article_motif')
-        .select('motif')
-        .where('site_id', '=', siteId)
-        .where('article_id', '=', id)
-        .where('motif', 'in', known)
-        .limit(1)
-        .executeTakeFirst()
-      return row !== undefined
-    },
+    isOfAny: (siteId: number, id: number, motifs: readonly string[]): Promise<boolean> =>
+      isOfAny(db, { siteId, id, motifs }),
 
     async find(siteId: number, id: number, now: string): Promise<StoredArticle | null> {
       const [row] = isId(id) ? await byId(db, { siteId, id, now: instantOf(now) }) : []
-      if (row === undefined) return null
-      const video =
-        row.video === null
-          ? null
-          : column(siteId, id, 'video', parseStored(storedVideoSchema, row.video), null)
-      return {
-        ...listItem(siteId, row),
-        html: row.html,
-        lang: languageOf(row.lang),
-        externalKey: row.external_key,
-        copyright_year: row.copyright_year,
-        sanitiserVersion: row.sanitiser_version,
-        ...(row.author === '' ? {} : { author: row.author }),
-        ...(row.person_id === 0 ? {} : { personId: row.person_id }),
-        ...(row.reviewer_id === 0 ? {} : { reviewerId: row.reviewer_id }),
-        ...(video === null ? {} : { video }),
-      }
+      return row === undefined ? null : wholeOf(column, siteId, row)
     },
 
     async save(siteId: number, article: StoredArticle): Promise<void> {
@@ -243,6 +185,89 @@ export function createArticleStore(db: Db<ArticleTables>, report: ReportFault) {
       return row?.slug ?? null
     },
   }
+}
+
+async function isOfAny(
+  db: Db<ArticleTables>,
+  { siteId, id, motifs }: { siteId: number; id: number; motifs: readonly string[] },
+): Promise<boolean> {
+  const known = motifs.filter(isStorableText)
+  if (known.length === 0) return false
+  const row = await db
+    .selectFrom('article_motif')
+    .select('motif')
+    .where('site_id', '=', siteId)
+    .where('article_id', '=', id)
+    .where('motif', 'in', known)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** A JSON column; a corrupt one costs what it holds, never the article. */
+const columnReader =
+  (report: ReportFault) =>
+  <T>(siteId: number, id: number, name: string, stored: Stored<T>, fallback: T): T => {
+    if ('value' in stored) return stored.value
+    report(`Article ${id} : ${name} illisible, ignoré : ${stored.reason}.`, siteId)
+    return fallback
+  }
+
+type ReadColumn = ReturnType<typeof columnReader>
+type WholeArticle = Awaited<ReturnType<typeof byId>>[number]
+
+const listedOf = (
+  column: ReadColumn,
+  siteId: number,
+  row: ListedArticle,
+): StoredArticleList['articles'][number] => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  slug: row.slug,
+  motifs: column(siteId, row.id, 'motifs', storedMotifs(row.motifs), []),
+  mediasPaths: column(siteId, row.id, 'mediasPaths', storedMedias(row.medias_paths), []),
+  datePublished: row.date_published,
+  dateUpdate: row.date_update,
+  ...(row.duration === null ? {} : { duration: row.duration }),
+})
+
+function wholeOf(column: ReadColumn, siteId: number, row: WholeArticle): StoredArticle {
+  const video =
+    row.video === null
+      ? null
+      : column(siteId, row.id, 'video', parseStored(storedVideoSchema, row.video), null)
+  return {
+    ...listedOf(column, siteId, row),
+    html: row.html,
+    lang: languageOf(row.lang),
+    externalKey: row.external_key,
+    copyright_year: row.copyright_year,
+    sanitiserVersion: row.sanitiser_version,
+    ...(row.author === '' ? {} : { author: row.author }),
+    ...(row.person_id === 0 ? {} : { personId: row.person_id }),
+    ...(row.reviewer_id === 0 ? {} : { reviewerId: row.reviewer_id }),
+    ...(video === null ? {} : { video }),
+  }
+}
+
+async function saveMotifs(
+  db: Db<ArticleTables>,
+  siteId: number,
+  motifs: { code: string; description: string }[],
+): Promise<void> {
+  const codes = motifs.map(({ code }) => code)
+  const twice = codes.find((code, index) => codes.indexOf(code) !== index)
+  if (twice !== undefined) throw new ContentError(`Le motif ${twice} est donné deux fois.`)
+  await writeSite(db, siteId, async (trx) => {
+    await trx.deleteFrom('motif').where('site_id', '=', siteId).execute()
+    for (const [position, { code, description }] of motifs.entries()) {
+      await trx
+        .insertInto('motif')
+        .values({ site_id: siteId, code, description, position })
+        .execute()
+    }
+  })
 }
 
 export type ArticleStore = ReturnType<typeof createArticleStore>

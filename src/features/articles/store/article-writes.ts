@@ -20,24 +20,7 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
   return {
     /** A number that no article of the site has or had. */
     reserveId: (siteId: number): Promise<number> =>
-      inTransaction(db, async (trx) => {
-        const { id: highest } = await trx
-          .selectFrom('article')
-          .select((eb) => eb.fn.max('id').as('id'))
-          .where('site_id', '=', siteId)
-          .executeTakeFirstOrThrow()
-        const site = await trx
-          .updateTable('site')
-          .set((eb) => ({ last_article_id: eb('last_article_id', '+', 1) }))
-          .where('id', '=', siteId)
-          .returning('last_article_id')
-          .executeTakeFirst()
-        if (site === undefined) throw new ContentError(`Le site ${siteId} n’existe pas.`)
-        if (site.last_article_id > Number(highest ?? 0)) return site.last_article_id
-        const last_article_id = Number(highest) + 1
-        await trx.updateTable('site').set({ last_article_id }).where('id', '=', siteId).execute()
-        return last_article_id
-      }),
+      inTransaction(db, (trx) => reservedId(trx, siteId)),
 
     /** An article that is live or to come. */
     find: async (siteId: number, id: number): Promise<StoredArticle | null> =>
@@ -86,29 +69,7 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
      * @throws ContentError when another article has its slug
      */
     publish: (siteId: number, article: StoredArticle): Promise<void> =>
-      writeSite(
-        db,
-        siteId,
-        async (trx) => {
-          const { id, slug } = article
-          const former = await trx
-            .selectFrom('article')
-            .select('slug')
-            .where('site_id', '=', siteId)
-            .where('id', '=', id)
-            .executeTakeFirst()
-          await writeArticle(trx, siteId, article)
-          await trx
-            .deleteFrom('former_slug')
-            .where('site_id', '=', siteId)
-            .where('slug', '=', slug)
-            .execute()
-          if (former !== undefined && former.slug !== slug) {
-            await leaveSlug(trx, siteId, id, former.slug, slug)
-          }
-        },
-        ARTICLES,
-      ),
+      writeSite(db, siteId, (trx) => putLive(trx, siteId, article), ARTICLES),
 
     /** Takes an article off the site. */
     async unpublish(siteId: number, id: number): Promise<void> {
@@ -122,23 +83,7 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
     },
 
     /** The slug that a live article has, and those it had, which lead to it. */
-    async slugs(siteId: number, id: number): Promise<string[]> {
-      const [live, former] = await Promise.all([
-        db
-          .selectFrom('article')
-          .select('slug')
-          .where('site_id', '=', siteId)
-          .where('id', '=', id)
-          .execute(),
-        db
-          .selectFrom('former_slug')
-          .select('slug')
-          .where('site_id', '=', siteId)
-          .where('article_id', '=', id)
-          .execute(),
-      ])
-      return live.length === 0 ? [] : [...live, ...former].map(({ slug }) => slug)
-    },
+    slugs: (siteId: number, id: number): Promise<string[]> => slugsOf(db, siteId, id),
 
     /** Whether another article that is live has a slug. */
     async isTaken(siteId: number, slug: string, exceptId: number): Promise<boolean> {
@@ -151,6 +96,66 @@ export function createArticleWrites(db: Db<ArticleTables>, report: ReportFault) 
         .executeTakeFirst()
       return owner !== undefined
     },
+  }
+}
+
+async function slugsOf(db: Db<ArticleTables>, siteId: number, id: number): Promise<string[]> {
+  const [live, former] = await Promise.all([
+    db
+      .selectFrom('article')
+      .select('slug')
+      .where('site_id', '=', siteId)
+      .where('id', '=', id)
+      .execute(),
+    db
+      .selectFrom('former_slug')
+      .select('slug')
+      .where('site_id', '=', siteId)
+      .where('article_id', '=', id)
+      .execute(),
+  ])
+  return live.length === 0 ? [] : [...live, ...former].map(({ slug }) => slug)
+}
+
+async function reservedId(trx: Transaction<ArticleTables>, siteId: number): Promise<number> {
+  const { id: highest } = await trx
+    .selectFrom('article')
+    .select((eb) => eb.fn.max('id').as('id'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  const site = await trx
+    .updateTable('site')
+    .set((eb) => ({ last_article_id: eb('last_article_id', '+', 1) }))
+    .where('id', '=', siteId)
+    .returning('last_article_id')
+    .executeTakeFirst()
+  if (site === undefined) throw new ContentError(`Le site ${siteId} n’existe pas.`)
+  if (site.last_article_id > Number(highest ?? 0)) return site.last_article_id
+  const last_article_id = Number(highest) + 1
+  await trx.updateTable('site').set({ last_article_id }).where('id', '=', siteId).execute()
+  return last_article_id
+}
+
+async function putLive(
+  trx: Transaction<ArticleTables>,
+  siteId: number,
+  article: StoredArticle,
+): Promise<void> {
+  const { id, slug } = article
+  const former = await trx
+    .selectFrom('article')
+    .select('slug')
+    .where('site_id', '=', siteId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  await writeArticle(trx, siteId, article)
+  await trx
+    .deleteFrom('former_slug')
+    .where('site_id', '=', siteId)
+    .where('slug', '=', slug)
+    .execute()
+  if (former !== undefined && former.slug !== slug) {
+    await leaveSlug(trx, siteId, id, former.slug, slug)
   }
 }
 

@@ -10,7 +10,7 @@ import { WORDS } from './messages.ts'
 
 const GUTTER = 24
 
-/** Who wrote the document, where they are, and what it is worth (domain notes, 4.9). */
+/** Who wrote the document, where they are, and what it is worth. */
 export function colophonRows(
   setting: Setting,
   { firm, culture, updatedAt, origin }: SiteDocument,

@@ -22,7 +22,7 @@ const english: typeof french = {
     'General information, up to date when it was published; it is no substitute for advice on your own situation. Check the rule on the official site named here, or with the firm.',
 }
 
-/** What documents say of themselves; the notice is that of the profession (domain notes, 4.9). */
+/** What documents say of themselves; the notice is that of the profession. */
 export const WORDS: Readonly<Record<Culture, typeof french>> = {
   'fr-FR': french,
   'en-GB': english,

@@ -55,7 +55,7 @@ const FORMS: Readonly<Record<LeadForm, FormDefinition>> = {
   simulation,
 }
 
-/** A form as it is defined for every site (domain notes, section 1.4). */
+/** A form as it is defined for every site. */
 export const leadForm = (name: LeadForm): FormDefinition => FORMS[name]
 
 /** Whether a site takes this form: three of them are switched by the setting of their name. */

@@ -5,7 +5,7 @@ import type { Site } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { words } from './messages.ts'
 
-/** What the register of processing says of a form (domain notes, section 4.4). */
+/** What the register of processing says of a form. */
 export interface Processing {
   title: Words
   /** What the answers are used for. */

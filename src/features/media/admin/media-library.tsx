@@ -19,31 +19,9 @@ export default function MediaLibrary() {
   const mayWrite = useMay()('media.write')
   const { filter, narrow, list, folders, more, reload } = useLibrary()
   const [opened, setOpened] = useState<LibraryMedia | null>(null)
-  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
-  const [gone, setGone] = useState<LibraryMedia | null>(null)
-  const [error, setError] = useState('')
+  const { selected, setSelected, selectOf } = useSelection()
+  const { gone, setGone, error, setError, bringBack } = useUndoRemoval(reload)
   const uploads = useUploads(useCallback(() => reload(), [reload]))
-  const toggle = (id: number) =>
-    setSelected((former) => {
-      const next = new Set(former)
-      if (!next.delete(id)) next.add(id)
-      return next
-    })
-
-  const selectOf = (id: number) => ({
-    isSelected: selected.has(id),
-    toggle: () => toggle(id),
-  })
-
-  const bringBack = async (media: LibraryMedia) => {
-    setGone(null)
-    try {
-      await request(calls.restore, { params: { id: media.id } })
-    } catch (cause) {
-      setError(sentenceOf(cause))
-    }
-    reload()
-  }
 
   return (
     <DropZone disabled={!mayWrite} drop={(files) => uploads.add(files, filter.folder)}>
@@ -112,6 +90,37 @@ export default function MediaLibrary() {
       <UndoRemoval gone={gone} onForget={() => setGone(null)} onUndo={bringBack} />
     </DropZone>
   )
+}
+
+function useSelection() {
+  const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
+  const toggle = (id: number) =>
+    setSelected((former) => {
+      const next = new Set(former)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  const selectOf = (id: number) => ({
+    isSelected: selected.has(id),
+    toggle: () => toggle(id),
+  })
+  return { selected, setSelected, selectOf }
+}
+
+/** What was put into the bin last, until it is taken out again or forgotten. */
+function useUndoRemoval(reload: () => void) {
+  const [gone, setGone] = useState<LibraryMedia | null>(null)
+  const [error, setError] = useState('')
+  const bringBack = async (media: LibraryMedia) => {
+    setGone(null)
+    try {
+      await request(calls.restore, { params: { id: media.id } })
+    } catch (cause) {
+      setError(sentenceOf(cause))
+    }
+    reload()
+  }
+  return { gone, setGone, error, setError, bringBack }
 }
 
 function emptySentence(state: string, mayWrite: boolean): string {

@@ -30,22 +30,9 @@ export interface MediaStores {
 
 /** The media library over its rows and its files. */
 export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
-  const listed = new Map<number, Promise<void>>()
   return {
     /** Media of the product get their rows when a library is first opened. */
-    async listDemo(
-      stores: MediaStores,
-      siteId: number,
-      named: () => Promise<MediaNames>,
-    ): Promise<void> {
-      const under =
-        listed.get(siteId) ?? named().then((names) => addDemoMedia(stores, siteId, mediaDir, names))
-      listed.set(siteId, under)
-      await under.catch((cause: unknown) => {
-        listed.delete(siteId)
-        throw cause
-      })
-    },
+    listDemo: demoLister(mediaDir),
 
     /** A received file becomes a medium; when `keep` fails nothing is left of it. */
     async add<T>(
@@ -134,6 +121,23 @@ export function mediaLibrary(mediaDir: string, cleanSvg: Making['cleanSvg']) {
 }
 
 export type MediaLibrary = ReturnType<typeof mediaLibrary>
+
+function demoLister(mediaDir: string) {
+  const listed = new Map<number, Promise<void>>()
+  return async (
+    stores: MediaStores,
+    siteId: number,
+    named: () => Promise<MediaNames>,
+  ): Promise<void> => {
+    const under =
+      listed.get(siteId) ?? named().then((names) => addDemoMedia(stores, siteId, mediaDir, names))
+    listed.set(siteId, under)
+    await under.catch((cause: unknown) => {
+      listed.delete(siteId)
+      throw cause
+    })
+  }
+}
 
 const UNDESCRIBED = { alt: '', decorative: false, caption: '', credit: '', focal: CENTRE }
 

@@ -47,23 +47,52 @@ export function folderName(path: string): string | null {
 export const siteHome = (mediaDir: string, siteId: number): string =>
   storedPath(join(mediaDir, SITES), 'site', siteId)
 
+const exists = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
+
+const made = async (folder: string): Promise<string> => {
+  await mkdir(folder, { recursive: true })
+  return folder
+}
+
+async function carried(from: string, to: string, name: string): Promise<boolean> {
+  if (!(await exists(storedPath(from, 'medium', name)))) return false
+  await made(to)
+  await rename(storedPath(from, 'medium', name), storedPath(to, 'medium', name))
+  return true
+}
+
+/** Removes what was last touched before an instant: unfinished work, and folders that no row knows. */
+async function swept(
+  work: string,
+  folders: readonly string[],
+  known: ReadonlySet<string>,
+  before: number,
+): Promise<void> {
+  const old = async (path: string) => (await stat(path)).mtimeMs < before
+  for (const name of await readdir(work).catch(() => [])) {
+    const path = storedPath(work, 'listed', name)
+    if (await old(path)) await rm(path, { recursive: true, force: true })
+  }
+  for (const folder of folders) {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = storedPath(folder, 'listed', name)
+      if (!known.has(name) && (await old(path))) {
+        await rm(path, { recursive: true, force: true })
+      }
+    }
+  }
+}
+
 export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
   const home = siteHome(mediaDir, siteId)
   const files = join(home, 'files')
   const originals = join(home, 'originals')
   const bins = join(home, 'bin')
   const work = join(home, 'incoming')
-
-  const exists = async (path: string): Promise<boolean> =>
-    stat(path).then(
-      () => true,
-      () => false,
-    )
-
-  const made = async (folder: string): Promise<string> => {
-    await mkdir(folder, { recursive: true })
-    return folder
-  }
 
   /** The original goes out of what is served, into a folder of the same name. */
   const settle = async (workshop: string, name: string): Promise<void> => {
@@ -128,19 +157,8 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
       }
     },
 
-    async bin(name) {
-      if (!(await exists(storedPath(files, 'medium', name)))) return false
-      await made(bins)
-      await rename(storedPath(files, 'medium', name), storedPath(bins, 'medium', name))
-      return true
-    },
-
-    async unbin(name) {
-      if (!(await exists(storedPath(bins, 'medium', name)))) return false
-      await made(files)
-      await rename(storedPath(bins, 'medium', name), storedPath(files, 'medium', name))
-      return true
-    },
+    bin: (name) => carried(files, bins, name),
+    unbin: (name) => carried(bins, files, name),
 
     async erase(name) {
       for (const folder of [files, bins, originals]) {
@@ -154,20 +172,6 @@ export function siteFolder(mediaDir: string, siteId: number): SiteFolder {
       return file === undefined ? null : { folder, file }
     },
 
-    async sweep(known, now) {
-      const old = async (path: string) => (await stat(path)).mtimeMs < now - GIVEN_UP
-      for (const name of await readdir(work).catch(() => [])) {
-        const path = storedPath(work, 'listed', name)
-        if (await old(path)) await rm(path, { recursive: true, force: true })
-      }
-      for (const folder of [files, bins, originals]) {
-        for (const name of await readdir(folder).catch(() => [])) {
-          const path = storedPath(folder, 'listed', name)
-          if (!known.has(name) && (await old(path))) {
-            await rm(path, { recursive: true, force: true })
-          }
-        }
-      }
-    },
+    sweep: (known, now) => swept(work, [files, bins, originals], known, now - GIVEN_UP),
   }
 }

@@ -44,7 +44,7 @@ type Named = Pick<Site, 'constants' | 'settings'>
 /** Days before a deadline at which its reminder leaves. */
 export const REMINDED_DAYS = 7
 
-/** What one agrees to, word for word (domain notes, section 4.4). */
+/** What one agrees to, word for word. */
 export const newsletterConsent = (site: Named, list: MailingList): Words =>
   list === 'letter'
     ? words(

@@ -34,3 +34,14 @@ export function createLogger(level: LevelWithSilent, destination?: DestinationSt
   }
   return destination === undefined ? pino(options) : pino(options, destination)
 }
+
+const DATABASE_SILENT =
+  'La base de données ne répond pas : les pages sont servies telles qu’elles étaient connues.'
+
+/** Says that the database stopped answering (`true`), and that it answers again. */
+export const tellDatabase =
+  (logger: Pick<Logger, 'warn'>) =>
+  (isSilent: boolean, cause?: unknown): void =>
+    isSilent
+      ? logger.warn({ err: cause }, DATABASE_SILENT)
+      : logger.warn('La base de données répond de nouveau.')

@@ -82,6 +82,11 @@ export function structureRoutes(
     )
   })
 
+  copyRoutes(serve, stores)
+}
+
+/** A page made of another, and what is undone. */
+function copyRoutes(serve: Serve<Stores>, stores: Stores): void {
   serve(pages.duplicate, async ({ siteId, params: { id }, body, audited }) => {
     const title = await nameOfPage(stores, siteId, id)
     return audited(

@@ -25,15 +25,6 @@ export function trashRoutes(
   serve: Serve<Stores>,
   { stores, uses, clock }: { stores: Stores; uses: Uses; clock(): Date },
 ): void {
-  const found = async (siteId: number, id: number): Promise<TrashEntry> => {
-    const entry = await stores.trash.find(siteId, id)
-    if (entry !== null) return entry
-    throw new Refused(
-      'absent',
-      'Cette page n’est plus dans la corbeille : elle a été restaurée ou effacée entre-temps.',
-    )
-  }
-
   serve(pages.removal, (call) => removalPreview({ stores, uses }, call, call.params.id))
 
   serve(pages.trash, async ({ siteId, user, params: { id }, audited }) => {
@@ -48,6 +39,23 @@ export function trashRoutes(
       (inner) => inner.trash.put(siteId, id, { id: user.id, name: user.name }),
     )
   })
+
+  binRoutes(serve, { stores, clock })
+}
+
+/** What lies in the bin. */
+function binRoutes(
+  serve: Serve<Stores>,
+  { stores, clock }: { stores: Stores; clock(): Date },
+): void {
+  const found = async (siteId: number, id: number): Promise<TrashEntry> => {
+    const entry = await stores.trash.find(siteId, id)
+    if (entry !== null) return entry
+    throw new Refused(
+      'absent',
+      'Cette page n’est plus dans la corbeille : elle a été restaurée ou effacée entre-temps.',
+    )
+  }
 
   serve(bin.list, async ({ siteId }) => {
     const [entries, fr, en] = await Promise.all([

@@ -92,7 +92,7 @@ export function headingFindings(
 }
 
 /**
- * Comparisons, superlatives and claims of a speciality (domain notes, 4.3), hours and telephones that are not
+ * Comparisons, superlatives and claims of a speciality, hours and telephones that are not
  * the firm's, in French texts.
  */
 export async function copyFindings(

@@ -58,7 +58,7 @@ const RULES: readonly (readonly [CopyFault['rule'], RegExp])[] = [
 const AROUND = 25
 
 /**
- * Comparisons, superlatives and claims of a speciality in a plain French text (domain notes, 4.3),
+ * Comparisons, superlatives and claims of a speciality in a plain French text,
  * in the order of the text. It warns: a sentence about a product or a law may well be right.
  */
 export function copyFaults(text: string): CopyFault[] {

@@ -1,3 +1,4 @@
+import type { Moved } from '#features/articles/service/written-articles.ts'
 import { type DocumentKey, type DoneBy, TEXT_KINDS, type TextKind } from '#base/core/document.ts'
 import { type Use, usePlace } from '#base/core/field/used-in.ts'
 import { ContentError } from '#base/core/content-error.ts'
@@ -94,13 +95,6 @@ async function freeNumber(
     ])
     if (!known && counter === 0 && !trashed) return id
   }
-}
-
-/** A text that was put into the trash, or taken out of it. */
-interface Moved {
-  title: string
-  /** Whether visitors saw it, or see it again. */
-  wasLive: boolean
 }
 
 /**

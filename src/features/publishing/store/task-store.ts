@@ -81,46 +81,7 @@ export function createTasks(db: Db<DocumentTables>) {
     },
 
     /** Takes what is due on any site; it is ours until `until`, and nobody else's. */
-    async take({
-      now,
-      until,
-      limit,
-    }: {
-      now: string
-      until: string
-      limit: number
-    }): Promise<TakenTask[]> {
-      const lease = randomUUID()
-      const tooLate = beyondLease(now, until)
-      // On PostgreSQL two servers choose at once: each passes over what the other is choosing.
-      const rows = await db
-        .updateTable('editorial_task')
-        .from((eb) => {
-          const due = eb
-            .selectFrom('editorial_task')
-            .select([...KEY_COLUMNS, 'action'])
-            .where('kind', 'in', KNOWN)
-            .where('error', '=', '')
-            .where('due', '<=', now)
-            .where((free) =>
-              free.or([free('leased_until', '<=', now), free('leased_until', '>', tooLate)]),
-            )
-            .orderBy('due')
-            .limit(limit)
-          return (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).as('chosen')
-        })
-        .set({ lease, leased_until: until })
-        .whereRef('editorial_task.site_id', '=', 'chosen.site_id')
-        .whereRef('editorial_task.kind', '=', 'chosen.kind')
-        .whereRef('editorial_task.ref', '=', 'chosen.ref')
-        .whereRef('editorial_task.lang', '=', 'chosen.lang')
-        .whereRef('editorial_task.action', '=', 'chosen.action')
-        .returning(COLUMNS)
-        .execute()
-      return rows
-        .map((row) => toTaken(row, lease))
-        .toSorted((one, other) => (one.due < other.due ? -1 : 1))
-    },
+    take: (when: { now: string; until: string; limit: number }) => takeDue(db, when),
 
     /** What was due by then and still stands, failed or not, by site. */
     async late(before: string): Promise<{ siteId: number; count: number }[]> {
@@ -152,6 +113,42 @@ export function createTasks(db: Db<DocumentTables>) {
       return numUpdatedRows > 0n
     },
   }
+}
+
+async function takeDue(
+  db: Db<DocumentTables>,
+  { now, until, limit }: { now: string; until: string; limit: number },
+): Promise<TakenTask[]> {
+  const lease = randomUUID()
+  const tooLate = beyondLease(now, until)
+  // On PostgreSQL two servers choose at once: each passes over what the other is choosing.
+  const rows = await db
+    .updateTable('editorial_task')
+    .from((eb) => {
+      const due = eb
+        .selectFrom('editorial_task')
+        .select([...KEY_COLUMNS, 'action'])
+        .where('kind', 'in', KNOWN)
+        .where('error', '=', '')
+        .where('due', '<=', now)
+        .where((free) =>
+          free.or([free('leased_until', '<=', now), free('leased_until', '>', tooLate)]),
+        )
+        .orderBy('due')
+        .limit(limit)
+      return (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).as('chosen')
+    })
+    .set({ lease, leased_until: until })
+    .whereRef('editorial_task.site_id', '=', 'chosen.site_id')
+    .whereRef('editorial_task.kind', '=', 'chosen.kind')
+    .whereRef('editorial_task.ref', '=', 'chosen.ref')
+    .whereRef('editorial_task.lang', '=', 'chosen.lang')
+    .whereRef('editorial_task.action', '=', 'chosen.action')
+    .returning(COLUMNS)
+    .execute()
+  return rows
+    .map((row) => toTaken(row, lease))
+    .toSorted((one, other) => (one.due < other.due ? -1 : 1))
 }
 
 const COLUMNS = [

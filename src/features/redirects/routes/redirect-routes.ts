@@ -1,9 +1,10 @@
+import type { z } from 'zod'
 import type { PageStore } from '#features/pages/store/page-store.ts'
 import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { redirects } from '../contract/redirects.ts'
+import { type ListedRedirect, redirects } from '../contract/redirects.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { pageOf } from '#framework/api/list-query.ts'
 import { addressesOf, idOf, listed, namedBy } from '../service/redirect-facts.ts'
@@ -18,37 +19,16 @@ export function redirectRoutes(
   serve: Serve<RedirectStores>,
   { stores }: { stores: RedirectStores },
 ): void {
-  const found = async (
-    inner: Pick<RedirectStores, 'redirects'>,
-    siteId: number,
-    id: string,
-  ): Promise<Redirect> => {
-    const named = namedBy(id)
-    const redirect = named === null ? null : await inner.redirects.find(siteId, named)
-    if (redirect !== null) return redirect
-    throw new Refused('absent', 'Cette redirection n’existe plus : rechargez la liste.')
-  }
-
   serve(redirects.list, async ({ siteId, reader, query }) => {
-    const { sort, filter } = query
-    const { q = '', kind, id } = filter
     const [all, addresses] = [
       await stores.redirects.list(siteId),
       await addressesOf(stores, reader),
     ]
-    const chosen = all
-      .map((redirect) => listed(redirect, addresses))
-      .filter(
-        (redirect) =>
-          (kind === undefined || redirect.kind === kind) &&
-          (id === undefined || id.includes(redirect.id)) &&
-          fold(`${redirect.source} ${redirect.destination} ${redirect.target}`).includes(fold(q)),
-      )
-    const sign = query.order === 'ASC' ? 1 : -1
-    const sorted = chosen.toSorted((a, b) =>
-      a[sort] === b[sort] ? 0 : a[sort] < b[sort] ? -sign : sign,
+    const asked = chosen(
+      all.map((redirect) => listed(redirect, addresses)),
+      query,
     )
-    return pageOf(sorted, query)
+    return pageOf(asked, query)
   })
 
   serve(redirects.one, async ({ siteId, reader, params: { id } }) =>
@@ -117,6 +97,37 @@ export function redirectRoutes(
       },
     )
   })
+}
+
+type ListQuery = z.output<(typeof redirects.list)['query']>
+
+/** Those that a query is about, in its order. */
+function chosen(
+  all: readonly ListedRedirect[],
+  { sort, order, filter }: ListQuery,
+): ListedRedirect[] {
+  const { q = '', kind, id } = filter
+  const sign = order === 'ASC' ? 1 : -1
+  return all
+    .filter(
+      (redirect) =>
+        (kind === undefined || redirect.kind === kind) &&
+        (id === undefined || id.includes(redirect.id)) &&
+        fold(`${redirect.source} ${redirect.destination} ${redirect.target}`).includes(fold(q)),
+    )
+    .toSorted((a, b) => (a[sort] === b[sort] ? 0 : a[sort] < b[sort] ? -sign : sign))
+}
+
+/** @throws {Refused} where somebody removed it meanwhile */
+async function found(
+  stores: Pick<RedirectStores, 'redirects'>,
+  siteId: number,
+  id: string,
+): Promise<Redirect> {
+  const named = namedBy(id)
+  const redirect = named === null ? null : await stores.redirects.find(siteId, named)
+  if (redirect !== null) return redirect
+  throw new Refused('absent', 'Cette redirection n’existe plus : rechargez la liste.')
 }
 
 /** A source has one destination: creating a second one would overwrite somebody's work unseen. */

@@ -130,14 +130,6 @@ export async function refuseForeignInstallation(
  * it is confirmed. Every spelling of a name is the same name.
  */
 export function createHostStore(db: Db<SiteTables>, installation: InstallationHosts) {
-  const known = (host: string): string | null => {
-    try {
-      return hostName(host)
-    } catch (cause) {
-      if (cause instanceof ContentError) return null
-      throw cause
-    }
-  }
   return {
     /** The site that a name is registered for. */
     async siteOf(host: string): Promise<number | null> {
@@ -190,50 +182,11 @@ export function createHostStore(db: Db<SiteTables>, installation: InstallationHo
       now: string,
     ): Promise<string> {
       const host = hostName(written)
-      return inTransaction(db, async (trx) => {
-        const isOwn = await trx
-          .selectFrom('site_host')
-          .select('host')
-          .where('host', '=', host)
-          .where('site_id', '=', siteId)
-          .executeTakeFirst()
-        if (isOwn) throw new ContentError(`${host} est déjà un nom de ce site.`)
-        if (isMachineName(host) || (await reservation(trx, siteId, host, installation)) !== null) {
-          throw new ContentError(
-            `${host} est réservé : il mène à un autre site, à l’installation ou à une machine.`,
-          )
-        }
-        const others = await trx
-          .selectFrom('host_proposal')
-          .select(['host', 'state'])
-          .where('site_id', '=', siteId)
-          .execute()
-        const former = others.find((one) => one.host === host)
-        if (former !== undefined) {
-          throw new ContentError(
-            former.state === 'proposed'
-              ? `${host} est déjà proposé : l’agence ne l’a pas encore confirmé.`
-              : `${host} a été refusé par l’agence : voyez avec elle.`,
-          )
-        }
-        if (others.length >= MOST_PROPOSALS) {
-          throw new ContentError(
-            `${MOST_PROPOSALS} noms attendent déjà : retirez ceux qui ne servent plus.`,
-          )
-        }
-        await trx
-          .insertInto('host_proposal')
-          .values({
-            site_id: siteId,
-            host,
-            state: 'proposed',
-            at: now,
-            user_id: id,
-            user_name: name,
-          })
-          .execute()
-        return host
-      })
+      const by = { user_id: id, user_name: name }
+      await inTransaction(db, (trx) =>
+        addProposal(trx, siteId, host, installation, { at: now, ...by }),
+      )
+      return host
     },
 
     /** The firm takes back what waits; `false` when nothing did. */
@@ -249,26 +202,7 @@ export function createHostStore(db: Db<SiteTables>, installation: InstallationHo
     async confirm(siteId: number, written: string): Promise<boolean> {
       const host = hostName(written)
       if (!isId(siteId)) return false
-      return inTransaction(db, async (trx) => {
-        const asked = await trx
-          .selectFrom('host_proposal')
-          .select('host')
-          .where('site_id', '=', siteId)
-          .where('host', '=', host)
-          .executeTakeFirst()
-        if (asked === undefined) return false
-        if (isMachineName(host)) throw new ContentError(`${host} est le nom d’une machine.`)
-        await refuseReserved(trx, siteId, [host], { installation })
-        const { next } = await trx
-          .selectFrom('site_host')
-          .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('next'))
-          .where('site_id', '=', siteId)
-          .executeTakeFirstOrThrow()
-        await writeSite(trx, siteId, (inside) =>
-          insertHosts(inside, siteId, [host], Number(next) + 1),
-        )
-        return true
-      })
+      return inTransaction(db, (trx) => confirmProposal(trx, siteId, host, installation))
     },
 
     /** `false` when nobody asked for it. */
@@ -289,6 +223,88 @@ export function createHostStore(db: Db<SiteTables>, installation: InstallationHo
       return numUpdatedRows > 0n
     },
   }
+}
+
+/** A name in its one form; `null` for what is none. */
+const known = (host: string): string | null => {
+  try {
+    return hostName(host)
+  } catch (cause) {
+    if (cause instanceof ContentError) return null
+    throw cause
+  }
+}
+
+async function addProposal(
+  trx: Transaction<SiteTables>,
+  siteId: number,
+  host: string,
+  installation: InstallationHosts,
+  act: { at: string; user_id: string; user_name: string },
+): Promise<void> {
+  const isOwn = await trx
+    .selectFrom('site_host')
+    .select('host')
+    .where('host', '=', host)
+    .where('site_id', '=', siteId)
+    .executeTakeFirst()
+  if (isOwn) throw new ContentError(`${host} est déjà un nom de ce site.`)
+  if (isMachineName(host) || (await reservation(trx, siteId, host, installation)) !== null) {
+    throw new ContentError(
+      `${host} est réservé : il mène à un autre site, à l’installation ou à une machine.`,
+    )
+  }
+  const others = await trx
+    .selectFrom('host_proposal')
+    .select(['host', 'state'])
+    .where('site_id', '=', siteId)
+    .execute()
+  const former = others.find((one) => one.host === host)
+  if (former !== undefined) {
+    throw new ContentError(
+      former.state === 'proposed'
+        ? `${host} est déjà proposé : l’agence ne l’a pas encore confirmé.`
+        : `${host} a été refusé par l’agence : voyez avec elle.`,
+    )
+  }
+  if (others.length >= MOST_PROPOSALS) {
+    throw new ContentError(
+      `${MOST_PROPOSALS} noms attendent déjà : retirez ceux qui ne servent plus.`,
+    )
+  }
+  await trx
+    .insertInto('host_proposal')
+    .values({
+      site_id: siteId,
+      host,
+      state: 'proposed',
+      ...act,
+    })
+    .execute()
+}
+
+async function confirmProposal(
+  trx: Transaction<SiteTables>,
+  siteId: number,
+  host: string,
+  installation: InstallationHosts,
+): Promise<boolean> {
+  const asked = await trx
+    .selectFrom('host_proposal')
+    .select('host')
+    .where('site_id', '=', siteId)
+    .where('host', '=', host)
+    .executeTakeFirst()
+  if (asked === undefined) return false
+  if (isMachineName(host)) throw new ContentError(`${host} est le nom d’une machine.`)
+  await refuseReserved(trx, siteId, [host], { installation })
+  const { next } = await trx
+    .selectFrom('site_host')
+    .select((eb) => eb.fn.coalesce(eb.fn.max('position'), eb.lit(-1)).as('next'))
+    .where('site_id', '=', siteId)
+    .executeTakeFirstOrThrow()
+  await writeSite(trx, siteId, (inside) => insertHosts(inside, siteId, [host], Number(next) + 1))
+  return true
 }
 
 export type HostStore = ReturnType<typeof createHostStore>

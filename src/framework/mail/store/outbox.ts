@@ -117,28 +117,6 @@ export function createOutbox(db: Db<MailTables>) {
     return numUpdatedRows > 0n
   }
 
-  async function countsBySite(): Promise<ReadonlyMap<number, MailCounts>> {
-    const rows = await db
-      .selectFrom('mail')
-      .select((eb) => [
-        'site_id',
-        'state',
-        eb.fn.countAll<number>().as('count'),
-        eb.fn.min('created_at').as('oldest'),
-      ])
-      .where('state', 'in', ['waiting', 'failed'])
-      .groupBy(['site_id', 'state'])
-      .execute()
-    const counts = new Map<number, MailCounts>()
-    for (const { site_id, state, count, oldest } of rows) {
-      const known = counts.get(site_id) ?? { waiting: 0, failed: 0, oldest: null }
-      const more =
-        state === 'waiting' ? { waiting: Number(count), oldest } : { failed: Number(count) }
-      counts.set(site_id, { ...known, ...more })
-    }
-    return counts
-  }
-
   return {
     /** Writes mails down that have no other cause in the database; a known key is dropped. */
     async add(siteId: number, drafts: readonly MailDraft[], now: string): Promise<void> {
@@ -148,46 +126,7 @@ export function createOutbox(db: Db<MailTables>) {
     takeBack: (siteId: number, keyStart: string) => takeBackMails(db, siteId, keyStart),
 
     /** Takes the due ones that have waited longest; they are ours until `until`. */
-    async take({
-      now,
-      until,
-      limit,
-    }: {
-      now: string
-      until: string
-      limit: number
-    }): Promise<LeasedMail[]> {
-      const lease = randomUUID()
-      // On PostgreSQL two processes choose at once: each passes over what the other is choosing.
-      const rows = await db
-        .updateTable('mail')
-        .from((eb) => {
-          const due = eb
-            .selectFrom('mail')
-            .select(['site_id', 'key'])
-            .where('state', '=', 'waiting')
-            .where('due_at', '<=', now)
-            .orderBy('due_at')
-            .orderBy('created_at')
-            .limit(limit)
-          return (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).as('due')
-        })
-        .set((eb) => ({ lease, due_at: until, attempts: eb('mail.attempts', '+', 1) }))
-        .whereRef('mail.site_id', '=', 'due.site_id')
-        .whereRef('mail.key', '=', 'due.key')
-        .returning(['mail.site_id', 'mail.key', 'draft', 'mail.attempts', 'mail.created_at'])
-        .execute()
-      return rows
-        .map((row): LeasedMail => ({
-          siteId: row.site_id,
-          key: row.key,
-          lease,
-          draft: JSON.parse(row.draft),
-          attempts: row.attempts,
-          createdAt: row.created_at,
-        }))
-        .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
-    },
+    take: (when: { now: string; until: string; limit: number }) => takeDue(db, when),
 
     /** When a mail may next be taken, or `null` when none waits. */
     async nextDue(): Promise<string | null> {
@@ -220,14 +159,14 @@ export function createOutbox(db: Db<MailTables>) {
     },
 
     async counts(): Promise<MailCounts> {
-      const all = [...(await countsBySite()).values()]
+      const all = [...(await countsBySite(db)).values()]
       const sum = (of: 'waiting' | 'failed') => all.reduce((total, one) => total + one[of], 0)
       const [oldest = null] = all.flatMap((one) => one.oldest ?? []).toSorted()
       return { waiting: sum('waiting'), failed: sum('failed'), oldest }
     },
 
     /** Of each site of which mails wait or were given up. */
-    countsBySite,
+    countsBySite: () => countsBySite(db),
 
     /** Forgets mails that ended before an instant. @returns how many */
     async purge(before: string): Promise<number> {
@@ -251,6 +190,64 @@ export function createOutbox(db: Db<MailTables>) {
       return Number(numDeletedRows)
     },
   }
+}
+
+async function takeDue(
+  db: Db<MailTables>,
+  { now, until, limit }: { now: string; until: string; limit: number },
+): Promise<LeasedMail[]> {
+  const lease = randomUUID()
+  // On PostgreSQL two processes choose at once: each passes over what the other is choosing.
+  const rows = await db
+    .updateTable('mail')
+    .from((eb) => {
+      const due = eb
+        .selectFrom('mail')
+        .select(['site_id', 'key'])
+        .where('state', '=', 'waiting')
+        .where('due_at', '<=', now)
+        .orderBy('due_at')
+        .orderBy('created_at')
+        .limit(limit)
+      return (engineOf(db) === 'postgres' ? due.forUpdate().skipLocked() : due).as('due')
+    })
+    .set((eb) => ({ lease, due_at: until, attempts: eb('mail.attempts', '+', 1) }))
+    .whereRef('mail.site_id', '=', 'due.site_id')
+    .whereRef('mail.key', '=', 'due.key')
+    .returning(['mail.site_id', 'mail.key', 'draft', 'mail.attempts', 'mail.created_at'])
+    .execute()
+  return rows
+    .map((row): LeasedMail => ({
+      siteId: row.site_id,
+      key: row.key,
+      lease,
+      draft: JSON.parse(row.draft),
+      attempts: row.attempts,
+      createdAt: row.created_at,
+    }))
+    .toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1))
+}
+
+async function countsBySite(db: Db<MailTables>): Promise<ReadonlyMap<number, MailCounts>> {
+  const rows = await db
+    .selectFrom('mail')
+    .select((eb) => [
+      'site_id',
+      'state',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('created_at').as('oldest'),
+    ])
+    .where('state', 'in', ['waiting', 'failed'])
+    .groupBy(['site_id', 'state'])
+    .execute()
+  const counts = new Map<number, MailCounts>()
+  for (const { site_id, state, count, oldest } of rows) {
+    const known = counts.get(site_id) ?? { waiting: 0, failed: 0, oldest: null }
+    const more =
+      state === 'waiting' ? { waiting: Number(count), oldest } : { failed: Number(count) }
+    counts.set(site_id, { ...known, ...more })
+  }
+  return counts
 }
 
 export type Outbox = ReturnType<typeof createOutbox>

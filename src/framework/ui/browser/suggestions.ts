@@ -38,6 +38,47 @@ interface Answer {
 
 let lists = 0
 
+/** Makes a field a combobox; its list box, and what says how many there are. */
+function combobox(field: HTMLInputElement, label: string) {
+  const list = document.createElement('div')
+  list.className = 'suggestions'
+  list.id = `suggestions-${(lists += 1)}`
+  list.role = 'listbox'
+  list.ariaLabel = label
+  list.hidden = true
+  const voice = document.createElement('div')
+  voice.className = 'visually-hidden'
+  voice.role = 'status'
+  field.role = 'combobox'
+  field.setAttribute('aria-autocomplete', 'list')
+  field.setAttribute('aria-controls', list.id)
+  field.ariaExpanded = 'false'
+  return { list, voice }
+}
+
+/** Leads from one option to another, or to none: the field stays where the focus is. */
+function choose(field: HTMLInputElement, former?: HTMLElement, option?: HTMLElement): void {
+  former?.setAttribute('aria-selected', 'false')
+  option?.setAttribute('aria-selected', 'true')
+  option?.scrollIntoView({ block: 'nearest' })
+  if (option) field.setAttribute('aria-activedescendant', option.id)
+  else field.removeAttribute('aria-activedescendant')
+}
+
+async function answerTo(query: string, signal: AbortSignal): Promise<Answer> {
+  const lang = document.documentElement.lang
+  const address = actionLink(pageConfiguration().script_name, 'ajax/search/suggest')
+  const url = `${address}?${new URLSearchParams({ query, lang })}`
+  return (await getWithin(url, FRESH, signal)).json()
+}
+
+/** Where the form would lead. */
+function resultsHref(form: HTMLFormElement | null, query: string): string {
+  const url = new URL(form?.action ?? '', location.href)
+  url.search = String(new URLSearchParams({ query }))
+  return url.pathname + url.search
+}
+
 /**
  * Suggestions under a search field while one types: a combobox with a list box (WAI-ARIA). The form
  * works as before, and whatever fails here fails silently.
@@ -46,20 +87,8 @@ export function suggestOn(field: HTMLInputElement): void {
   const { form, parentElement: place } = field
   if (!form || !place || field.role === 'combobox') return
   const words = WORDS[document.documentElement.lang === 'en' ? 'en' : 'fr']
-  const list = document.createElement('div')
-  list.className = 'suggestions'
-  list.id = `suggestions-${(lists += 1)}`
-  list.role = 'listbox'
-  list.ariaLabel = words.list
-  list.hidden = true
-  const voice = document.createElement('div')
-  voice.className = 'visually-hidden'
-  voice.role = 'status'
+  const { list, voice } = combobox(field, words.list)
   place.append(list, voice)
-  field.role = 'combobox'
-  field.setAttribute('aria-autocomplete', 'list')
-  field.setAttribute('aria-controls', list.id)
-  field.ariaExpanded = 'false'
 
   let options: HTMLAnchorElement[] = []
   let active = -1
@@ -67,13 +96,8 @@ export function suggestOn(field: HTMLInputElement): void {
   let asking: AbortController | null = null
 
   const activate = (index: number) => {
-    options[active]?.setAttribute('aria-selected', 'false')
+    choose(field, options[active], options[index])
     active = index
-    const option = options[index]
-    option?.setAttribute('aria-selected', 'true')
-    option?.scrollIntoView({ block: 'nearest' })
-    if (option) field.setAttribute('aria-activedescendant', option.id)
-    else field.removeAttribute('aria-activedescendant')
   }
   const show = (open: boolean) => {
     list.hidden = !open
@@ -94,26 +118,15 @@ export function suggestOn(field: HTMLInputElement): void {
     const mine = new AbortController()
     asking = mine
     try {
-      const lang = document.documentElement.lang
-      const address = actionLink(pageConfiguration().script_name, 'ajax/search/suggest')
-      const url = `${address}?${new URLSearchParams({ query, lang })}`
-      const answer: Answer = await (await getWithin(url, FRESH, mine.signal)).json()
+      const { suggestions, count } = await answerTo(query, mine.signal)
       if (mine.signal.aborted || document.activeElement !== field) return
-      const { suggestions, count } = answer
       const rest = count > suggestions.length ? words.all(count) : ''
-      options = drawList(list, suggestions, rest && { text: rest, href: resultsHref(query) })
+      options = drawList(list, suggestions, rest && { text: rest, href: resultsHref(form, query) })
       show(options.length > 0)
       voice.textContent = suggestions.length > 0 ? words.count(suggestions.length) : words.none
     } catch {
       if (!mine.signal.aborted) close()
     }
-  }
-
-  /** Where the form would lead. */
-  function resultsHref(query: string): string {
-    const url = new URL(form?.action ?? '', location.href)
-    url.search = String(new URLSearchParams({ query }))
-    return url.pathname + url.search
   }
 
   function typed(): void {

@@ -88,7 +88,7 @@ export function feedQuestion(
 
   async function readAt(address: string, last: FeedReading | null): Promise<FeedReading> {
     const validators = validatorsFor(address, last)
-    const answer = await sent({
+    const answer = await sent(reader, feed, {
       url: address,
       headers: { accept: ACCEPTED, ...validators },
       maxBytes: MAX_FEED,
@@ -104,24 +104,12 @@ export function feedQuestion(
     }
     const unchanged = status === 304 && validators !== null
     if (unchanged && last !== null) return { ...last, ...reading }
-    if (status !== 200) throw refusal(answer, now)
+    if (status !== 200) throw refusal(feed, answer, now)
     return {
       ...reading,
       etag: headers.etag ?? null,
       lastModified: headers['last-modified'] ?? null,
       entries: await entriesOf(answer, last, now),
-    }
-  }
-
-  async function sent(request: OutgoingRequest): Promise<OutgoingAnswer> {
-    try {
-      return await reader.outgoing.send(request)
-    } catch (cause) {
-      if (!(cause instanceof OutgoingFailed)) throw cause
-      const broken = cause.fault === 'too-large' || cause.fault === 'encoding'
-      throw broken
-        ? new EditorialContractBroken(`Le flux ${feed} est illisible. ${cause.message}`, { cause })
-        : new EditorialUnavailable(`Le flux ${feed} n’a pas répondu. ${cause.message}`, { cause })
     }
   }
 
@@ -149,13 +137,6 @@ export function feedQuestion(
     return mergedEntries(known, read, now)
   }
 
-  function refusal({ status, headers }: OutgoingAnswer, now: Date): EditorialUnavailable {
-    const asked = status === 429 || status === 503 ? retryAfter(headers['retry-after'], now) : null
-    const Refusal = status === 429 || status === 503 ? Overloaded : EditorialUnavailable
-    const message = `Le flux ${feed} a répondu par le statut ${status}.`
-    return new Refusal(message, { retryAfter: asked ?? LEFT_ALONE })
-  }
-
   return {
     scope: FEEDS_SCOPE,
     key: url,
@@ -165,6 +146,33 @@ export function feedQuestion(
     write: (reading) => JSON.stringify(reading),
     read: (text) => z.parse(feedReading, JSON.parse(text)),
   }
+}
+
+async function sent(
+  { outgoing }: Pick<FeedReader, 'outgoing'>,
+  feed: string,
+  request: OutgoingRequest,
+): Promise<OutgoingAnswer> {
+  try {
+    return await outgoing.send(request)
+  } catch (cause) {
+    if (!(cause instanceof OutgoingFailed)) throw cause
+    const broken = cause.fault === 'too-large' || cause.fault === 'encoding'
+    throw broken
+      ? new EditorialContractBroken(`Le flux ${feed} est illisible. ${cause.message}`, { cause })
+      : new EditorialUnavailable(`Le flux ${feed} n’a pas répondu. ${cause.message}`, { cause })
+  }
+}
+
+function refusal(
+  feed: string,
+  { status, headers }: OutgoingAnswer,
+  now: Date,
+): EditorialUnavailable {
+  const asked = status === 429 || status === 503 ? retryAfter(headers['retry-after'], now) : null
+  const Refusal = status === 429 || status === 503 ? Overloaded : EditorialUnavailable
+  const message = `Le flux ${feed} a répondu par le statut ${status}.`
+  return new Refusal(message, { retryAfter: asked ?? LEFT_ALONE })
 }
 
 /** A server that is there but asks to be left alone. */

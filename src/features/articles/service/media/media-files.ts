@@ -62,30 +62,8 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
     if (entry) await rm(storedPath(entry.folder, 'rendered', entry.name), { force: true })
   }
 
-  /** What an earlier run left; halves of files go. */
   const load = async (): Promise<void> => {
-    await mkdir(root, { recursive: true })
-    const found: { id: string; entry: Entry }[] = []
-    for (const site of await readdir(root, { withFileTypes: true })) {
-      if (!SITE.test(site.name) || !site.isDirectory()) continue
-      const folder = storedPath(root, 'site', site.name)
-      for (const name of await readdir(folder)) {
-        const key = NAME.exec(name)?.[1]
-        const {
-          size: bytes,
-          atimeMs: noted,
-          mtimeMs: made,
-        } = await stat(storedPath(folder, 'listed', name))
-        if (key === undefined || bytes === 0) {
-          await rm(storedPath(folder, 'listed', name), { recursive: true, force: true })
-        } else {
-          const entry = { folder, name, key, bytes, made, noted }
-          found.push({ id: `${site.name}/${key}`, entry })
-        }
-      }
-    }
-    found.sort((one, other) => one.entry.noted - other.entry.noted)
-    for (const { id, entry } of found) put(id, entry)
+    for (const entry of await leftIn(root)) put(entry.id, entry)
     await makeRoom()
   }
   /** Tried again when it failed. */
@@ -127,15 +105,7 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
       await loaded()
       const folder = folderOf(site)
       const name = `${key}.${extension}`
-      const unfinished = storedPath(folder, 'listed', `.${name}.${randomBytes(6).toString('hex')}`)
-      await mkdir(folder, { recursive: true })
-      try {
-        await writeFile(unfinished, bytes, { flush: true })
-        await rename(unfinished, storedPath(folder, 'rendered', name))
-      } catch (cause) {
-        await rm(unfinished, { force: true })
-        throw cause
-      }
+      await written(folder, name, bytes)
       const made = now()
       await utimes(storedPath(folder, 'rendered', name), made / 1000, made / 1000)
       const before = drop(idOf(site, key))
@@ -155,5 +125,36 @@ export function mediaFiles(root: string, maxBytes: number, now: () => number): M
       await loaded()
       return total
     },
+  }
+}
+
+/** What an earlier run left, least recently used first; halves of files go. */
+async function leftIn(root: string): Promise<(Entry & { id: string })[]> {
+  await mkdir(root, { recursive: true })
+  const found: (Entry & { id: string })[] = []
+  for (const site of await readdir(root, { withFileTypes: true })) {
+    if (!SITE.test(site.name) || !site.isDirectory()) continue
+    const folder = storedPath(root, 'site', site.name)
+    for (const name of await readdir(folder)) {
+      const path = storedPath(folder, 'listed', name)
+      const key = NAME.exec(name)?.[1]
+      const { size: bytes, atimeMs: noted, mtimeMs: made } = await stat(path)
+      if (key === undefined || bytes === 0) await rm(path, { recursive: true, force: true })
+      else found.push({ id: `${site.name}/${key}`, folder, name, key, bytes, made, noted })
+    }
+  }
+  return found.toSorted((one, other) => one.noted - other.noted)
+}
+
+/** A file is there whole or not at all. */
+async function written(folder: string, name: string, bytes: Buffer): Promise<void> {
+  const unfinished = storedPath(folder, 'listed', `.${name}.${randomBytes(6).toString('hex')}`)
+  await mkdir(folder, { recursive: true })
+  try {
+    await writeFile(unfinished, bytes, { flush: true })
+    await rename(unfinished, storedPath(folder, 'rendered', name))
+  } catch (cause) {
+    await rm(unfinished, { force: true })
+    throw cause
   }
 }

@@ -50,6 +50,26 @@ const FRESH_FOR = 7 * 24 * 3_600_000
 const IMAGES = { running: 2, waiting: 48 }
 const VIDEOS = { running: 1, waiting: 8 }
 
+/** From the first source that gives it. */
+async function fetched(
+  wanted: WantedMedia,
+  failures: ReturnType<typeof mediaFailures>,
+  outgoing: Options['outgoing'],
+): Promise<DownloadedMedia | MediaFailure | null> {
+  let failure: MediaFailure | null = null
+  for (const url of failures.worthTrying(wanted)) {
+    const result = await downloadMedia(url, wanted, outgoing)
+    if (!('why' in result)) {
+      failures.answered(url)
+      return result
+    }
+    failures.note(wanted, url, result)
+    failure ??= result
+    if (result.why === 'unreachable') break
+  }
+  return failure
+}
+
 /** Fetches, checks, resizes and keeps the media of providers. */
 export function createProviderMedia(options: Options): ProviderMedia {
   const { folder, maxBytes, outgoing, mediaBaseOf, now, warn } = options
@@ -59,25 +79,9 @@ export function createProviderMedia(options: Options): ProviderMedia {
   const images = createSemaphore(IMAGES)
   const videos = createSemaphore(VIDEOS)
 
-  /** From the first source that gives it. */
-  const fetched = async (wanted: WantedMedia): Promise<DownloadedMedia | MediaFailure | null> => {
-    let failure: MediaFailure | null = null
-    for (const url of failures.worthTrying(wanted)) {
-      const result = await downloadMedia(url, wanted, outgoing)
-      if (!('why' in result)) {
-        failures.answered(url)
-        return result
-      }
-      failures.note(wanted, url, result)
-      failure ??= result
-      if (result.why === 'unreachable') break
-    }
-    return failure
-  }
-
   const made = async (wanted: WantedMedia): Promise<MediaAnswer> => {
     const { site, key } = wanted
-    const result = await fetched(wanted)
+    const result = await fetched(wanted, failures, outgoing)
     if (result !== null && !('why' in result)) {
       const file = await files.add(site.id, key, result.extension, result.bytes)
       return { kind: 'file', file }

@@ -151,7 +151,7 @@ const scaleOf = ({ columns, rows }: FigureTable): ScaleModel => ({
 
 /**
  * What Licence Ouverte 2.0 asks of those who show public data again: whose they are and when they
- * were last read (domain notes, section 4.10). Empty when no value shown is under it.
+ * were last read. Empty when no value shown is under it.
  */
 export function licenceText(
   figures: readonly DatedFigure[],

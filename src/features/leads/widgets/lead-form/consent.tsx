@@ -3,7 +3,7 @@ import type { LeadFormModel } from './model.ts'
 import { PRIVACY_WORDS } from '../../rules/processing.ts'
 
 /**
- * What becomes of the answers, word for word as it is kept with them (domain notes, section 4.4);
+ * What becomes of the answers, word for word as it is kept with them;
  * the firm's address and the page on data protection are links.
  */
 export function Consent({ model }: { model: LeadFormModel }) {

@@ -5,7 +5,7 @@ import { loadForm } from './load.ts'
 import { options } from './options.ts'
 import { LeadFormView } from './view.tsx'
 
-/** A form that reaches a person of the firm (domain notes, section 1.4). */
+/** A form that reaches a person of the firm. */
 export const widget = defineWidget({
   type: 'lead-form',
   title: 'Formulaire',

@@ -4,7 +4,7 @@ import { rgaaResult, rgaaState } from '#features/sites/rules/rgaa.ts'
 import { type Html, html, mailto } from './parts/html.ts'
 import type { LegalPage } from './parts/legal-site.ts'
 
-/** The declaration of accessibility (domain notes, 4.8). */
+/** The declaration of accessibility. */
 export function accessibility({ site, pageHref }: LegalPage): Html {
   const { constants, settings } = site
   const { grid, method, faults } = settings.legal.accessibility

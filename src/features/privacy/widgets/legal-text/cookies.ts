@@ -1,6 +1,6 @@
 import { type Html, html } from './parts/html.ts'
 
-/** Why there is no banner (domain notes, 4.7): true as long as no page asks another host for anything. */
+/** Why there is no banner: true as long as no page asks another host for anything. */
 export const cookies = (): Html =>
   html`<h2>Pas de traceur, donc pas de bandeau</h2>
     <p>

@@ -10,7 +10,7 @@ import { processingRow, UNTIL_LEFT } from './parts/register.ts'
 
 const FR = 'fr-FR'
 
-/** What becomes of the data that visitors leave, form by form (domain notes, 4.4 to 4.6). */
+/** What becomes of the data that visitors leave, form by form. */
 export function dataProtection({ site, pageHref }: LegalPage): Html {
   const { settings } = site
   const { legal } = settings

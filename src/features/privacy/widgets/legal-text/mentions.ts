@@ -3,7 +3,7 @@ import { seatOf } from '#features/sites/rules/legal.ts'
 import { type Html, html, line, lines, mailto } from './parts/html.ts'
 import type { LegalPage } from './parts/legal-site.ts'
 
-/** The imprint: who publishes, who hosts, and the rules of the profession (domain notes, 4.1, 4.2). */
+/** The imprint: who publishes, who hosts, and the rules of the profession. */
 export function mentions({ site }: LegalPage): Html {
   const { constants, settings } = site
   const { legal } = settings

@@ -5,7 +5,7 @@ import { options } from './options.ts'
 import { TOOLS } from './tools.ts'
 import { SimulatorView } from './view.tsx'
 
-/** One management calculation, computed as one types (domain notes, section 7). */
+/** One management calculation, computed as one types. */
 export const widget = defineWidget({
   type: 'simulator',
   title: 'Simulateur',

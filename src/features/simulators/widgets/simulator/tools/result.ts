@@ -1,3 +1,4 @@
+import type { FormError } from '#base/core/form.ts'
 /** A figure that answers the visitor's question. */
 export interface Answer {
   label: string
@@ -45,10 +46,7 @@ export interface Result {
 }
 
 /** An input that can't be taken. */
-export interface Fault {
-  field: string
-  message: string
-}
+export type Fault = FormError
 
 /** A result of which only the needed parts are said. */
 export const result = (parts: Pick<Result, 'answers' | 'sentence'> & Partial<Result>): Result => ({
