@@ -2,6 +2,7 @@ import rules from 'modele-social'
 import Engine from 'publicodes'
 import { answered, type Outputs, type Question, Unsolved } from '../rules/question.ts'
 import { ASKINGS } from '../rules/questions/askings.ts'
+import { corrected } from '../rules/corrections.ts'
 import { withoutTexts } from '../rules/without-texts.ts'
 
 /* What a thread does with the State's rules: the server's, whose entry this is (`service/rules-desk.ts`), and a browser's. */
@@ -15,7 +16,10 @@ let engine: Engine | undefined
 
 /** Takes a second; the first question does it where nobody has before. */
 export const readRules = (): Engine =>
-  (engine ??= new Engine(withoutTexts(rules) as typeof rules, { logger: SILENT, warn: false }))
+  (engine ??= new Engine(corrected(withoutTexts(rules)) as typeof rules, {
+    logger: SILENT,
+    warn: false,
+  }))
 
 /** One question; questions come one at a time, since a situation is the engine's own. */
 export function answer(question: Question): RulesAnswer {

@@ -22,7 +22,7 @@ SOFTWARE.
 /** Notices of the State's rules and their engine, which are given on: `/licences.txt`. */
 export const LICENCE_NOTICES = `modele-social ${RULES.version}
 https://www.npmjs.com/package/modele-social
-Modified: the texts of the rules are taken out.
+Modified: the texts of the rules are taken out, and some rules are put right.
 
 MIT License
 

@@ -16,8 +16,32 @@ export type Situation = Readonly<Record<string, string>>
 export interface Asking {
   /** What is known, without the day. */
   situation(values: Values): Situation
+  /** What is known in place of a gross, if anything. */
+  sought?(values: Values): Sought | null
   /** Rules that answer, with their unit; native units differ from one regime to the next. */
   outputs: Readonly<Record<string, readonly [rule: string, unit: string | null]>>
+}
+
+/** A gross that has to be found by what it gives. */
+interface Sought {
+  /** The output that is known, and what it is. */
+  known: string
+  wanted: number
+  /** What a gross may be a multiple of. */
+  step: number
+  withGross(gross: number): Values
+}
+
+/** Of values that name what is known (`depart`) as the outputs do, and its amount (`montant`). */
+export function soughtGross(values: Values, step: number): Sought | null {
+  const { depart = null, montant = null } = values
+  if (depart === 'brut' || typeof depart !== 'string' || typeof montant !== 'number') return null
+  return {
+    known: depart,
+    wanted: montant,
+    step,
+    withGross: (gross) => ({ ...values, depart: 'brut', montant: gross }),
+  }
 }
 
 /** Several askings at once: each is asked of values of its own, `null` for one that is not asked this time. */
@@ -60,14 +84,68 @@ export function answered(
     })
     return Object.assign({}, ...found) as Outputs
   }
-  engine.setSituation({ ...asking.situation(values), date: typedDate(day) })
-  return Object.fromEntries(
-    Object.entries(asking.outputs).map(([name, [rule, unit]]) => {
-      const { nodeValue } = engine.evaluate(unit === null ? rule : { valeur: rule, unité: unit })
-      if (!isOutput(nodeValue)) throw new Unsolved(`« ${rule} » n’est pas défini.`)
-      return [name, nodeValue]
-    }),
-  )
+  const about = (known: Values): void => {
+    engine.setSituation({ ...asking.situation(known), date: typedDate(day) })
+  }
+  const output = (name: string): Outputs[string] => {
+    const [rule = '', unit = null] = asking.outputs[name] ?? []
+    const { nodeValue } = engine.evaluate(unit === null ? rule : { valeur: rule, unité: unit })
+    if (!isOutput(nodeValue)) throw new Unsolved(`« ${rule} » n’est pas défini.`)
+    return nodeValue
+  }
+  about(values)
+  const sought = asking.sought?.(values) ?? null
+  if (sought !== null) {
+    const gives = (gross: number): number => {
+      about(sought.withGross(gross))
+      return Number(output(sought.known))
+    }
+    about(sought.withGross(nearestGross(sought, Number(output('brut')), gives)))
+  }
+  return Object.fromEntries(Object.keys(asking.outputs).map((name) => [name, output(name)]))
+}
+
+const HALF_A_CENT = 0.005
+
+/** What the rules find misses by some cents a gross that is looked for further on: at most so often. */
+const MOST_TRIES = 12
+
+/** A gross in steps, and how much too much it gives. */
+interface Tried {
+  at: number
+  beyond: number
+}
+
+/**
+ * The gross that gives what is known most nearly. The rules' own search ends some cents too soon, and says of a gross
+ * that it gives what was asked.
+ */
+function nearestGross({ wanted, step }: Sought, start: number, gives: (gross: number) => number) {
+  const tried = (at: number): Tried => ({ at, beyond: gives(at * step) - wanted })
+  let last = tried(Math.round(start / step))
+  let best = last
+  let under: Tried | null = null
+  let over: Tried | null = null
+  const slope = (wanted / start) * step
+  for (let tries = 1; tries < MOST_TRIES && Math.abs(best.beyond) >= HALF_A_CENT; tries += 1) {
+    if (last.beyond < 0) under = last
+    else over = last
+    if (under && over && Math.abs(over.at - under.at) <= 1) break
+    const away = Math.max(1, Math.round(Math.abs(last.beyond) / slope))
+    last = tried(
+      under && over ? between(under, over, tries) : last.at - Math.sign(last.beyond) * away,
+    )
+    if (Math.abs(last.beyond) < Math.abs(best.beyond)) best = last
+  }
+  return best.at * step
+}
+
+/** Where a line through both would be right, and every other time their middle: what a gross gives has steps. */
+function between(under: Tried, over: Tried, tries: number): number {
+  const share = tries % 2 === 0 ? 0.5 : under.beyond / (under.beyond - over.beyond)
+  const [low, high] = [Math.min(under.at, over.at), Math.max(under.at, over.at)]
+  const found = Math.round(under.at + (over.at - under.at) * share)
+  return Math.min(Math.max(found, low + 1), high - 1)
 }
 
 /** What a part of a joint asking found, under its name: `sasu net`. */

@@ -62,6 +62,7 @@ export const micro: Asking = {
     plafond_service: ["entreprise . chiffre d'affaires . seuil micro . libérale", '€/an'],
     plafond_liberatoire: [`${MICRO} . impôt . versement libératoire . plafond`, '€/an'],
     part_acre: [`${MICRO} . Acre . taux Acre`, '%'],
+    taux_cipav: [`${MICRO} . Acre . taux CIPAV`, '%'],
     ...QUARTERS,
   },
 }

@@ -1,5 +1,15 @@
 import { typedDate } from '#base/kit/time/typed-date.ts'
-import { type Asking, euros, plain, type Situation, type Values, word, yesNo } from '../question.ts'
+import {
+  type Asking,
+  euros,
+  plain,
+  type Situation,
+  soughtGross,
+  type Values,
+  word,
+  yesNo,
+} from '../question.ts'
+import { AID_OF_YEAR } from '../corrections.ts'
 import { payslipOutputs, YOUNG } from './payslip.ts'
 
 /** What is known, of which the rest is found. */
@@ -25,6 +35,8 @@ const DIPLOMAS = {
   licence_master: "'niveau 6 ou 7'",
   doctorat: "'niveau 8'",
 } as const
+
+const CENT = 0.01
 
 /** Somebody who is employed: without this the rules believe in a head of a company, and tax is 0. */
 export const EMPLOYED: Situation = {
@@ -58,6 +70,7 @@ export const salaire: Asking = {
       'impôt . taux personnalisé': `${plain(rate)} %`,
     })),
   }),
+  sought: (values) => soughtGross(values, CENT),
   outputs: {
     brut: [KNOWN.brut, '€/mois'],
     net: [KNOWN.net, '€/mois'],
@@ -69,6 +82,11 @@ export const salaire: Asking = {
     precarite: ['salarié . rémunération . indemnités CDD', '€/mois'],
     heures_sup: ['salarié . rémunération . heures supplémentaires', '€/mois'],
     aides: ['salarié . coût total employeur . aides', '€/mois'],
+    aide_annuelle: [AID_OF_YEAR, '€/an'],
+    participation: [
+      'salarié . régimes spécifiques . apprentissage . participation employeur',
+      '€/mois',
+    ],
     sous_minimum: ['salarié . rémunération . contrôle minimum', null],
     minimum: ['salarié . contrat . temps de travail . SMIC', '€/mois'],
     minimum_apprenti: ['salarié . contrat . apprentissage . rémunération minimale', '€/mois'],

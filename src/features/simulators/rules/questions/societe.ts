@@ -1,4 +1,4 @@
-import { type Asking, euros, type Situation, word, yesNo } from '../question.ts'
+import { type Asking, euros, type Situation, soughtGross, word, yesNo } from '../question.ts'
 import { household } from './foyer.ts'
 import { payslipOutputs } from './payslip.ts'
 import { QUARTERS } from './retraite.ts'
@@ -10,6 +10,9 @@ const SASU: Situation = {
 }
 
 const MONTHS = 12
+
+/** Of a gross of the year: a question takes four decimals of a month. */
+const FINEST = 0.0012
 
 /** The president of a SASU: what the company spends, the gross or the net of a year. */
 export const sasu: Asking = {
@@ -26,6 +29,7 @@ export const sasu: Asking = {
     })
     return { ...SASU, [known]: euros(monthly, '/mois') }
   },
+  sought: (values) => soughtGross(values, FINEST),
   outputs: {
     cout: ['dirigeant . rémunération . totale', '€/an'],
     brut: ['salarié . contrat . salaire brut', '€/an'],

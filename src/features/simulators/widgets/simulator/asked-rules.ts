@@ -30,7 +30,7 @@ export function askedRules({ tool, name, figures, desk, now }: AskedRules) {
   const found = async (typed: Typed): Promise<Found | null> => {
     const day = isoDay(dayInParis(now()))
     if (standingOn(day) === 'refused') return { refused: REFUSALS.outOfDate }
-    if (plain(typed) === initial) return asks.example
+    if (plain(typed) === initial) return asks.example(day)
     const values = asks.valuesOf(typed, figures)
     if (values === null) return { refused: '' }
     const reply = await desk.ask({ tool: name, values, day })

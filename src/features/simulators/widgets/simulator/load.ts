@@ -51,7 +51,7 @@ export async function loadSimulator(
 function foundFor({ asks }: Tool, sent: SentForm | null, today: string): Found | undefined {
   if (asks === null) return undefined
   if (standingOn(today) === 'refused') return { refused: REFUSALS.outOfDate }
-  if (sent === null) return asks.example
+  if (sent === null) return asks.example(today)
   return sent.found ? { outputs: sent.found, day: today } : { refused: sent.notice }
 }
 

@@ -48,12 +48,12 @@ describe('a salary', () => {
     [
       'a cost of 4 000 €',
       { depart: 'cout', montant: '4 000' },
-      ['3009.54', '2360.41', '4000.00', '320.52'],
+      ['3009.54', '2360.40', '4000.00', '320.52'],
     ],
     [
       '2 000 € after tax',
       { depart: 'apres_impot', montant: '2 000' },
-      ['2667.50', '2089.64', '3424.15', '407.59'],
+      ['2667.53', '2089.67', '3424.20', '407.60'],
     ],
     [
       'an apprentice of 1 200 €',
@@ -204,9 +204,9 @@ describe('the president of a SASU', sampled(false), () => {
   const NAMES = ['cout', 'brut', 'net', 'apres_impot']
 
   test.each<[Typed, string[]]>([
-    [{ depart: 'cout', montant: '50 000' }, ['50000.00', '35509.88', '27794.59', '26288.59']],
-    [{ depart: 'brut', montant: '36 000' }, ['50686.80', '36000.00', '28181.85', '26616.85']],
-    [{ depart: 'net', montant: '30 000' }, ['53911.25', '38301.04', '30000.00', '28159.00']],
+    [{ depart: 'cout', montant: '50 000' }, ['50000.00', '35509.88', '27794.59', '26364.59']],
+    [{ depart: 'brut', montant: '36 000' }, ['50686.80', '36000.00', '28181.85', '26694.85']],
+    [{ depart: 'net', montant: '30 000' }, ['53911.25', '38301.04', '30000.00', '28242.00']],
   ])('%j', (typed, expected) => {
     const outputs = found('president-de-sasu', typed)
     expect(cents(outputs, NAMES)).toEqual(expected)
@@ -361,6 +361,16 @@ test.each<[ToolName, Typed]>([
   ['activite-partielle', { montant: '3 210,98', heures: '54,32' }],
   ['activite-partielle', { montant: '1 900', heures: '0' }],
   ['salaire-brut-net', { contrat: 'apprentissage', montant: '1 200', embauche: '2026-09-01' }],
+  [
+    'salaire-brut-net',
+    {
+      contrat: 'apprentissage',
+      montant: '1 500',
+      diplome: 'licence_master',
+      embauche: '2026-09-01',
+    },
+  ],
+  ['salaire-brut-net', { depart: 'cout', montant: '1 944,64' }],
   ['micro-entrepreneur', { ca: '60 000' }],
   ['micro-entrepreneur', { ca: '31 415,92', activite: 'artisan_service' }],
   ['president-de-sasu', { depart: 'brut', montant: '50 000' }],
@@ -418,8 +428,15 @@ describe('the law of a day', () => {
       const simulation = simulated(day)
       return simulation.state === 'found' ? plain(JSON.stringify(simulation.result.remarks)) : ''
     }
-    expect(said('2026-12-31')).toContain('Droit au 31/12/2026')
+    expect(said('2026-12-31')).toContain('Règles connues au 16/07/2026, appliquées au 31/12/2026.')
     expect(said('2027-01-01')).toContain('Calcul selon les règles connues au 16/07/2026')
+  })
+
+  test('is told of the example of a page as of any result', () => {
+    const { asks, simulate } = toolOf('salaire-brut-net')
+    const said = (today: string) => plain(JSON.stringify(simulate({}, {}, asks?.example(today))))
+    expect(said('2026-12-31')).toContain('Règles connues au 16/07/2026. Le même calcul')
+    expect(said('2027-01-01')).toContain('celles de 2027 n’y sont pas')
   })
 
   test('a minimum wage of the site that is another refuses the tools of pay', () => {

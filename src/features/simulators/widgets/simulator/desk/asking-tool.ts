@@ -13,7 +13,7 @@ import {
   type ToolParts,
   type ValuesOf,
 } from '../tools/tool.ts'
-import { outputsOf, type Told } from './outputs.ts'
+import { MissingLine, outputsOf, type Told } from './outputs.ts'
 
 interface AskingParts<I extends Inputs> extends Omit<
   ToolParts<I>,
@@ -56,7 +56,11 @@ export function defineAskingTool<const I extends Inputs>(parts: AskingParts<I>):
     ...tool,
     asks: {
       valuesOf: (typed, figures) => question(typed, figures).wanted ?? null,
-      example: { outputs: example, day: RULES.knownOn },
+      // Of a year that the rules do not know, it says so as any other result.
+      example: (today) => ({
+        outputs: example,
+        day: standingOn(today) === 'known' ? RULES.knownOn : today,
+      }),
     },
     simulate(typed, figures, found = { refused: UNASKED }) {
       const { faults, given } = question(typed, figures)
@@ -66,13 +70,24 @@ export function defineAskingTool<const I extends Inputs>(parts: AskingParts<I>):
       const smic = found.outputs[minimum]
       if (known !== null && typeof smic === 'number' && Math.abs(smic - known) > A_THIRD_OF_A_CENT)
         return { state: 'refused', why: behind(known, smic) }
-      const result = told(outputsOf(found.outputs), given, figures)
+      const result = toldOf(() => told(outputsOf(found.outputs), given, figures))
       if (result === null) return { state: 'refused', why: UNASKED }
+      if (result === 'missing') return { state: 'refused', why: MISSING }
       return {
         state: 'found',
         result: { ...result, remarks: [...result.remarks, ...standing(found.day, official)] },
       }
     },
+  }
+}
+
+/** A result whose lines do not add up is none. */
+function toldOf(tell: () => Result | null): Result | null | 'missing' {
+  try {
+    return tell()
+  } catch (cause) {
+    if (cause instanceof MissingLine) return 'missing'
+    throw cause
   }
 }
 
@@ -83,12 +98,15 @@ const A_THIRD_OF_A_CENT = 0.0034
 
 const UNASKED = 'Pour connaître le résultat de ces chiffres, appuyez sur « Calculer ».'
 
+const MISSING =
+  'Le détail de ce calcul ne retrouve pas son total : il n’est pas donné. Demandez-nous le résultat avec le formulaire de cette page.'
+
 const behind = (site: number, rules: number): string =>
   `Le SMIC horaire est aujourd’hui de ${frenchNumber(String(site))} € et ces règles en sont restées à ${frenchNumber(String(rules))} € : le calcul serait faux. Il revient avec leur mise à jour.`
 
 /** What every result of these rules says of itself. */
 const NOTICE = [
-  `Calculé avec les règles ouvertes modele-social ${RULES.version} (mon-entreprise, Urssaf et beta.gouv.fr, licence MIT), modifiées par nous : textes retirés. Ce site n’est ni édité ni approuvé par l’Urssaf.`,
+  `Calculé avec les règles ouvertes modele-social ${RULES.version} (mon-entreprise, Urssaf et beta.gouv.fr, licence MIT), modifiées par nous : textes retirés, et quelques règles remises à la lettre de la loi. Ce site n’est ni édité ni approuvé par l’Urssaf.`,
   'Cette estimation ne remplace ni un bulletin de paie, ni une déclaration, ni un conseil adapté à votre situation.',
 ] as const
 
@@ -99,7 +117,7 @@ function standing(day: string, official: AskingParts<Inputs>['official']): Remar
     standingOn(day) === 'known'
       ? {
           tone: 'note',
-          text: `Droit au ${typedDate(day)}. Le même calcul ailleurs :`,
+          text: `Règles connues au ${known}${day === RULES.knownOn ? '' : `, appliquées au ${typedDate(day)}`}. Le même calcul ailleurs :`,
           link: official,
         }
       : {

@@ -51,6 +51,7 @@ export const tool = defineAskingTool({
   ],
   limits: [
     'Année entière, une seule activité, métropole. Les charges réelles ne sont pas déduites : retirez-les vous-même.',
+    'L’Acre n’est plus accordée d’office aux entreprises créées depuis le 1er janvier 2026 : elle se demande à l’Urssaf dans les 60 jours, et une liste dit qui peut l’avoir (demandeurs d’emploi, RSA, 18 à 25 ans, certains quartiers et communes…).',
     'Chaque cotisation mensuelle s’arrondit à l’euro : une douzaine d’euros d’écart par an est possible.',
   ],
   official: {
@@ -67,7 +68,7 @@ export const tool = defineAskingTool({
     }
     return { ca: ca.toNumber(), activite, liberatoire, creation: created }
   },
-  told(found, { ca, liberatoire }) {
+  told(found, { ca, activite, creation, liberatoire }) {
     const { contributions, net, tax, left } = microOf(found, ca)
     const share = ca.eq(0) ? NO_OBJECT : percent(contributions.div(ca).times(100))
     return result({
@@ -87,30 +88,36 @@ export const tool = defineAskingTool({
       sentence: `Sur ${euros(ca)} de chiffre d’affaires, ${found.euros('contributions')} de cotisations et ${euros(tax)} d’impôt laissent ${euros(left)}.`,
       formulas: [equation(ca, [['−', contributions]], net), equation(net, [['−', tax]], left)],
       tables: [microTable('Comment ce montant est calculé', found)],
-      remarks: [...warnings(found, liberatoire === 'oui')],
+      remarks: [
+        ...aboveCeiling(found),
+        ...(creation ? [acreRemark(found, activite === 'cipav')] : []),
+        ...flatTaxRemark(found, liberatoire === 'oui'),
+      ],
     })
   },
 })
 
-function warnings(found: Told, isFinal: boolean): Remark[] {
-  const acre = found.amount('part_acre')
-  return [
-    ...aboveCeiling(found),
-    ...(acre === null
-      ? []
-      : [
-          {
-            tone: 'note' as const,
-            text: `Avec l’Acre, ${percent(acre)} du taux des cotisations reste dû, la première année environ.`,
-          },
-        ]),
-    ...(isFinal
-      ? [
-          {
-            tone: 'note' as const,
-            text: `Le versement libératoire est ouvert jusqu’à ${found.euros('plafond_liberatoire')} de revenu fiscal de référence par part.`,
-          },
-        ]
-      : []),
-  ]
+/** What remains due with the aid; or that it is over. */
+function acreRemark(found: Told, isCipav: boolean): Remark {
+  const share = found.amount('part_acre')
+  if (share === null) {
+    return {
+      tone: 'warning',
+      text: 'À cette date de création, l’Acre est terminée : le calcul est fait sans elle.',
+    }
+  }
+  const rest = isCipav
+    ? `les cotisations sont de ${found.percent('taux_cipav')} du chiffre d’affaires (à confirmer)`
+    : `${percent(share)} du taux des cotisations reste dû`
+  return { tone: 'note', text: `Avec l’Acre, ${rest}, la première année environ.` }
 }
+
+const flatTaxRemark = (found: Told, isFinal: boolean): Remark[] =>
+  isFinal
+    ? [
+        {
+          tone: 'note',
+          text: `Le versement libératoire est ouvert jusqu’à ${found.euros('plafond_liberatoire')} de revenu fiscal de référence par part.`,
+        },
+      ]
+    : []

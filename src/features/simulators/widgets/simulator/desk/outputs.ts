@@ -52,6 +52,18 @@ export function equation(first: Decimal, terms: readonly Term[], total: Decimal)
   return [euros(first), ...said, sum.eq(toCents(total)) ? '=' : '≈', euros(total)].join(' ')
 }
 
+/** Lines leave more of a total than their roundings can. */
+export class MissingLine extends Error {
+  override name = 'MissingLine'
+}
+
+/** What roundings of lines leave of their total. @throws {MissingLine} for more than half a cent of each, and of it */
+export function rounding(left: Decimal, lines: number): Decimal {
+  const most = decimal(lines + 1).times('0.005')
+  if (left.abs().gt(most)) throw new MissingLine(`${euros(left)} of a total stand in no line.`)
+  return left
+}
+
 /** An amount; zero where the law has no object. */
 export const some = (found: Told, name: string): Decimal => found.amount(name) ?? ZERO
 

@@ -8,7 +8,7 @@ import {
 import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import type { Cell, ResultTable } from '../tools/result.ts'
-import type { Told } from './outputs.ts'
+import { rounding, type Told } from './outputs.ts'
 
 /** What a side is spared: its name, whose it is, and where that is read. */
 const RELIEFS = [
@@ -40,8 +40,11 @@ export function payslipTable(
   }
   const totals = { own: part('salariales') ?? ZERO, others: part('patronales') ?? ZERO }
   const left = (side: 'own' | 'others') =>
-    lines.reduce((rest, line) => rest.minus(line[side] ?? ZERO), totals[side])
-  const rounding = { own: left('own'), others: left('others') }
+    lines.reduce((all, line) => all.minus(line[side] ?? ZERO), totals[side])
+  const rest = {
+    own: rounding(left('own'), lines.length),
+    others: rounding(left('others'), lines.length),
+  }
   const cells = (amount: Decimal | null): Cell[] =>
     amount === null || amount.eq(0)
       ? ['–', '–']
@@ -56,9 +59,9 @@ export function payslipTable(
         ...cells(others),
         { href: source, text: nameOf(source) },
       ]),
-      ...(rounding.own.eq(0) && rounding.others.eq(0)
+      ...(rest.own.eq(0) && rest.others.eq(0)
         ? []
-        : [['Arrondis', ...cells(rounding.own), ...cells(rounding.others), '–']]),
+        : [['Arrondis', ...cells(rest.own), ...cells(rest.others), '–']]),
       ['Total', ...cells(totals.own), ...cells(totals.others), '–'],
     ],
   }

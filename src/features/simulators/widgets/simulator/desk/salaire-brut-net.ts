@@ -1,4 +1,5 @@
 import { isoDay } from '#base/kit/time/working-days.ts'
+import { AID_PERIODS } from '../../../rules/apprentice-aid.ts'
 import { type Decimal, toCents, ZERO } from '../formulas/decimal.ts'
 import { euros, percent } from '../tools/format.ts'
 import { choice, date, money, number, only, optional, rate, whole } from '../tools/inputs.ts'
@@ -12,11 +13,11 @@ import {
 } from '../tools/result.ts'
 import { defineAskingTool } from './asking-tool.ts'
 import { EXAMPLES } from './examples.ts'
-import { equation, some, type Told } from './outputs.ts'
+import { equation, rounding, some, type Told } from './outputs.ts'
 import { payslipTable } from './payslip-table.ts'
 
-const FIRST_HIRING = '2024-01-01'
-const LAST_HIRING = '2027-12-31'
+/** Days of hiring whose law is known. */
+const [FIRST_HIRING, LAST_HIRING] = [AID_PERIODS[0]?.from ?? '', AID_PERIODS.at(-1)?.to ?? '']
 
 /** Hours beyond 35 in a month of weeks of 48 hours, the most of one, and of 44, the most of twelve on average. */
 const MOST_OVERTIME = 56.33
@@ -78,7 +79,7 @@ export const tool = defineAskingTool({
       date({
         label: 'Date d’embauche',
         initial: '2026-09-01',
-        help: 'L’aide à l’employeur et la part exonérée en dépendent.',
+        help: 'Celle de la signature : l’aide à l’employeur et la part exonérée en dépendent.',
       }),
     ),
     age: only(
@@ -162,6 +163,8 @@ export const tool = defineAskingTool({
     'Ni versement mobilité, ni prévoyance d’entreprise ou de branche, ni convention collective, ni Alsace-Moselle, ni outre-mer.',
     'Les heures supplémentaires sont supposées égales d’une semaine à l’autre ; un accord peut prévoir d’autres majorations, de 10 % au moins. Elles sont exonérées d’impôt jusqu’à 7 500 € nets par an.',
     'Une année compte douze mois pareils ; l’aide à l’apprentissage vaut la première année. Équipement, médecine du travail et recrutement s’ajoutent.',
+    'Apprentissage : l’aide à l’employeur et la participation de 750 € (licence, master, contrat signé depuis le 1er juillet 2025) sont réparties sur la première année. Un apprenti en situation de handicap en a une autre ; l’outre-mer aussi.',
+    'À partir de 250 salariés, l’entreprise est supposée compter moins de 1 % d’alternants : la contribution supplémentaire à l’apprentissage s’ajoute (0,4 %, et 0,6 % à partir de 2 000 salariés), et l’aide à l’embauche d’un apprenti, réservée à celles qui en ont davantage, n’est pas comptée.',
     'Un CDD est compté avec la prime de 10 % et sans congés à payer.',
   ],
   official: {
@@ -195,12 +198,16 @@ export const tool = defineAskingTool({
       taux_pas: values.taux_pas?.toNumber() ?? null,
     }
   },
-  told(found, { depart, taux_pas, heures_sup }) {
+  told(found, values) {
+    const { depart, taux_pas, heures_sup } = values
     const brut = some(found, 'brut')
     const bonus = ['heures_sup', 'precarite'].flatMap((name) =>
       isSome(found, name) ? [['+', some(found, name)] as const] : [],
     )
-    const aid = isSome(found, 'aides') ? [['−', some(found, 'aides')] as const] : []
+    const learning = [
+      ...(isSome(found, 'participation') ? [['+', some(found, 'participation')] as const] : []),
+      ...(isSome(found, 'aides') ? [['−', some(found, 'aides')] as const] : []),
+    ]
     const shown: readonly (readonly [key: string, label: string])[] = [
       ['brut', 'Salaire brut'],
       ['net', 'Net à payer avant impôt'],
@@ -216,7 +223,7 @@ export const tool = defineAskingTool({
       sentence: `Un brut de ${found.euros('brut')} par mois${isSome(found, 'heures_sup') ? `, plus ${found.euros('heures_sup')} d’heures supplémentaires,` : ''} laisse ${found.euros('net')} avant impôt, ${found.euros('apres_impot')} après, et coûte ${found.euros('cout')} à l’employeur.`,
       formulas: [
         `Net avant impôt : ${equation(brut, [...bonus, ['−', some(found, 'salariales')]], some(found, 'net'))}`,
-        `Coût de l’employeur : ${equation(brut, [...bonus, ['+', some(found, 'patronales')], ...aid], some(found, 'cout'))}`,
+        `Coût de l’employeur : ${equation(brut, [...bonus, ['+', some(found, 'patronales')], ...learning], some(found, 'cout'))}`,
         `Impôt : ${found.euros('imposable')} imposables, ${taux_pas === null ? 'au taux neutre' : `à ${percent(taux_pas)}`}, soit ${found.euros('impot')}`,
       ],
       tables: [
@@ -226,14 +233,20 @@ export const tool = defineAskingTool({
           bonus.reduce((all, [, amount]) => all.plus(amount), brut),
         ),
       ],
-      remarks: [...warnings(found), ...overtimeWarnings(heures_sup)],
+      remarks: [
+        ...nearest(found, values),
+        ...warnings(found, brut),
+        ...aidRemarks(found, values.effectif),
+        ...overtimeWarnings(heures_sup),
+      ],
     })
   },
 })
 
 const OTHER_YEARS: Fault = {
   field: 'embauche',
-  message: '« Date d’embauche » : indiquez un jour de 2024 à 2027.',
+  message:
+    '« Date d’embauche » : indiquez un jour de 2024 à 2026 ; l’aide et les exonérations d’une autre année ne sont pas connues ici.',
 }
 
 const PART_TIME: Fault = {
@@ -260,6 +273,7 @@ function besides(found: Told): Answer[] {
     ...line('Dont déduction sur les heures supplémentaires', 'deduction_heures'),
     ...line('Dont réduction générale', 'allegement'),
     ...line('Dont exonération de jeune entreprise innovante', 'jeune'),
+    ...line('Participation à la formation, par mois', 'participation'),
     ...line('Aide à l’embauche, par mois', 'aides'),
     { label: 'Net social', value: found.euros('net_social') },
     { label: 'Net imposable', value: found.euros('imposable') },
@@ -287,10 +301,11 @@ function costTable(found: Told): ResultTable {
     ['Réduction générale', ZERO.minus(amount('allegement'))],
     ['Jeune entreprise innovante', ZERO.minus(amount('jeune'))],
     ['Déduction sur les heures supplémentaires', ZERO.minus(amount('deduction_heures'))],
+    ['Participation à la formation', amount('participation')],
     ['Aide à l’embauche', ZERO.minus(amount('aides'))],
   ]
   const total = amount('cout')
-  const rounding = parts.reduce((left, [, part]) => left.minus(part), total)
+  const left = parts.reduce((all, [, part]) => all.minus(part), total)
   const row = (title: string, month: Decimal): Cell[] => [
     title,
     euros(month),
@@ -300,7 +315,7 @@ function costTable(found: Told): ResultTable {
     title: 'Coût de l’embauche',
     head: ['Ligne', 'Par mois', 'Par an'],
     rows: [
-      ...[...parts, ['Arrondis', rounding] as const].flatMap(([title, part]) =>
+      ...[...parts, ['Arrondis', rounding(left, parts.length)] as const].flatMap(([title, part]) =>
         part.eq(0) ? [] : [row(title, part)],
       ),
       row('Coût de l’employeur', total),
@@ -308,10 +323,49 @@ function costTable(found: Told): ResultTable {
   }
 }
 
-function warnings(found: Told): Remark[] {
-  if (!found.is('sous_minimum')) return []
-  const apprentice = found.amount('minimum_apprenti')
-  const least = apprentice === null ? found.euros('minimum') : euros(apprentice)
+/** That no gross in whole cents gives what was asked. */
+function nearest(found: Told, { depart, montant }: { depart: string; montant: Decimal }): Remark[] {
+  if (toCents(some(found, depart)).eq(montant)) return []
+  return [
+    {
+      tone: 'note',
+      text: `Aucun salaire brut, au centime, ne donne exactement ${euros(montant)} ; le plus proche donne ${found.euros(depart)}.`,
+    },
+  ]
+}
+
+/** The aid of the first year where it is not counted, and that there is none. */
+function aidRemarks(found: Told, staff: number): Remark[] {
+  const year = found.amount('aide_annuelle')
+  if (year === null || isSome(found, 'aides')) return []
+  const why =
+    staff >= LARGE
+      ? 'suppose, à partir de 250 salariés, une part d’alternants dans l’effectif : elle n’est pas comptée.'
+      : 'n’est versée que la première année du contrat : elle n’est plus comptée.'
+  return [
+    {
+      tone: 'note',
+      text: year.gt(0)
+        ? `L’aide à l’embauche, ${euros(year)}, ${why}`
+        : 'Cette date d’embauche, cet effectif et ce diplôme ne donnent droit à aucune aide à l’embauche.',
+      link: AID_LINK,
+    },
+  ]
+}
+
+/** From so many people on the aid has a condition. */
+const LARGE = 250
+
+const AID_LINK = {
+  href: 'https://entreprendre.service-public.gouv.fr/vosdroits/F23556',
+  text: 'entreprendre.service-public.gouv.fr',
+}
+
+/** A minimum that is no whole number of cents is reached by the cents that it is shown with. */
+function warnings(found: Told, brut: Decimal): Remark[] {
+  const minimum = found.amount('minimum_apprenti') ?? some(found, 'minimum')
+  if (!found.is('sous_minimum') || toCents(brut).gte(toCents(minimum))) return []
+  const least = euros(minimum)
   return [
     {
       tone: 'warning',

@@ -68,7 +68,7 @@ test('what is posted is asked, and the answer stands on the page and in what is 
   expect(plain(html.one('textarea[name="chiffres"]').text)).toContain('1 234,56 €')
   const said = plain(html.one('.simulator').text)
   expect(said).toContain('ni édité ni approuvé par l’Urssaf')
-  expect(said).toContain('Droit au 20/11/2026')
+  expect(said).toContain('Règles connues au 16/07/2026, appliquées au 20/11/2026')
   expect(said).toContain('Comment ce montant est calculé')
 })
 
@@ -174,7 +174,7 @@ test('partial activity is asked without script, and the page says how, by which 
     const said = plain(html.one('.simulator').text)
     for (const words of [
       'Comment ce montant est calculé',
-      'Droit au 20/11/2026',
+      'Règles connues au 16/07/2026, appliquées au 20/11/2026',
       'ni édité ni approuvé par l’Urssaf',
       'Licences des règles',
       '8,57 €',

@@ -28,7 +28,7 @@ export interface Asks {
   /** What is asked of what was typed; `null` while an input is wrong. */
   valuesOf(typed: Typed, figures: Figures): Values | null
   /** What they found for what stands in its inputs at first. */
-  example: Found
+  example(today: string): Found
 }
 
 /** One simulator: what it asks, what it finds, and what it does not say. */

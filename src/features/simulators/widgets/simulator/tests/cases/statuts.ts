@@ -83,7 +83,8 @@ function president(cost: string): Column {
     .minus(percent(gross, q('11.31')))
     .minus(HALF)
     .minus(percent(levied, q('9.7')))
-  const income = net.plus(percent(levied, q('2.9'))).plus(cover)
+  // Of what the company pays for covers, that of health care alone is taxed.
+  const income = net.plus(percent(levied, q('2.9'))).plus(HALF)
   return { left: cents(net).minus(tax(afterAllowance(income))), quarters: quarters(gross) }
 }
 

@@ -33,7 +33,7 @@ export const tool = defineTool({
   formula: [
     'Assiette = résultat − 26 % (au moins 1,76 % et au plus 130 % du plafond de la sécurité sociale)',
     'Cotisation = part de l’assiette × taux',
-    'Total = somme des lignes, chacune arrondie au centime',
+    'Total = somme des lignes, chacune arrondie au centime, la formation à l’euro',
   ],
   limits: [
     'Une année pleine, en rythme de croisière : ni première année, ni exonération (Acre, zones), ni outre-mer.',
