@@ -470,7 +470,7 @@ describe('drafts of pages, by the interface', () => {
         more(900_021, 'image', { src: '/media/accueil/rien.webp' }),
         more(900_022, 'useful-figures', { group: 'paie-et-cotisations' }),
         more(900_023, 'heading', { text: 3 }),
-        more(900_025, 'simulator', { tool: 'penalites-de-retard' }),
+        more(900_025, 'simulator', { tool: 'revision-de-loyer' }),
         more(900_024, 'call-to-action', { title: 'Ici', button: { link: 'page:9999', text: 'y' } }),
         more(900_026, 'hero', { actions: [BUTTON, { ...BUTTON, link: '/' }] }),
         more(900_027, 'announcement', { text: 'Fermé vendredi', link_text: 'Lire', link: '' }),

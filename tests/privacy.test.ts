@@ -189,7 +189,7 @@ describe('vitrine privacy, beside a running server', () => {
   ])('« %s » is explained', async (...args) => {
     const { code, err } = await privacy(...args.filter((arg) => typeof arg === 'string'))
     expect(code).toBe(2)
-    expect(err).toMatch(/^Usage : npx vitrine privacy/)
+    expect(err).toMatch(/^[^\n]+\n\nUsage : npx vitrine privacy/)
   })
 
   test('another host, or no database, is told', async () => {

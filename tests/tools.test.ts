@@ -304,6 +304,16 @@ describe('useful figures', () => {
       '40 €',
       '10 points',
       '3 fois l’intérêt légal',
+      // Claims and archives.
+      '6 ans',
+      '5 ans',
+      '10 ans',
+      '2 mois',
+      '5 ans',
+      '2 ans',
+      '5 000 €',
+      '3 ans',
+      '2 ans',
     ])
     // What nobody gave is not named.
     expect(html.texts('.useful-figures tbody th').map(plain).join('|')).toContain('Intérêt légal')

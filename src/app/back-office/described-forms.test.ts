@@ -23,7 +23,10 @@ const INPUT =
 
 /** Files that draw an input which nothing describes, by why they do. */
 const BY_HAND: Readonly<Record<string, readonly string[]>> = {
-  'an input of a kind of field': ['framework/admin/inputs/', 'framework/admin/forms/plain-fields'],
+  'an input of a kind of field': [
+    'framework/admin/inputs/',
+    'framework/admin/forms/(?:plain-fields|field-input)',
+  ],
   'who signs in, before there is a back office': [
     'accounts/admin/(?:code-form|confirm-form|forgot-page|link-page|one-line-form|password-field|sign-in-form)',
     'accounts/admin/own/password-section',
@@ -46,16 +49,15 @@ const BY_HAND: Readonly<Record<string, readonly string[]>> = {
   ],
   'one question, in a dialog or in a row': [
     'articles/admin/opinion-dialog',
-    'admin/forms/one-line-dialog',
     'editor/admin/outline/move-dialog',
     'leads/admin/(?:answers-card|handling-card|notes-card)',
     'media/admin/folder-input',
     'pages/admin/(?:translation-dialog|tree/(?:add-dialog|duplicate-dialog|move-dialog|rename-field))',
-    'publishing/admin/(?:menu-choice|dialogs/(?:note|schedule|share)-dialog|texts/new-text-dialog)',
-    'settings/admin/(?:host-proposals|replace-phone-dialog)',
+    'publishing/admin/(?:menu-choice|note-dialog|bar/(?:schedule|share)-dialog|texts/new-text-dialog)',
+    'settings/admin/(?:host-proposals|forms/replace-phone-dialog)',
   ],
   'what a grid or a drawing of its own shows': [
-    'settings/admin/(?:colour-field|week-grid|brand/logo-palettes|theme/look-gallery)',
+    'settings/admin/(?:forms/(?:colour-field|week-grid)|brand/logo-palettes|theme/look-gallery)',
     'articles/admin/provider-order',
     'figures/admin/figure-scale',
   ],

@@ -117,7 +117,7 @@ export const LOCAL_RULES: readonly AgendaRule[] = [
     title: 'Taxe sur les surfaces commerciales (3350)',
     who: 'Commerces de détail de plus de 400 m² de vente, à partir de 460 000 € de chiffre d’affaires',
     explanation:
-      'Déclarée et payée avant le 15 juin, d’après la surface et les ventes de l’année passée ; si le 14 n’est pas ouvré, le jour ouvré d’avant.',
+      'Déclarée et payée avant le 15 juin, d’après la surface et les ventes de l’année passée ; si le 14 n’est pas ouvré, le jour ouvré d’avant.',
     when: { kind: 'day', months: [6], day: 14 },
     carried: false,
     confidence: 'assumed',
