@@ -15,11 +15,13 @@ import { LeadsList } from '#features/leads/admin/leads-list.tsx'
 import { REDIRECT_SCREENS } from '#features/redirects/admin/redirect-screens.tsx'
 import { PAGE_SCREENS } from '#features/pages/admin/page-screens.tsx'
 import { SETTINGS_SCREENS } from '#app/settings/admin/settings-screens.tsx'
-import { MenuList } from '#features/menus/admin/menu-list.tsx'
 import { later } from '#framework/admin/shell/later.tsx'
 import type { Screen } from '#framework/admin/shell/screen.ts'
 
 const ArticleEdit = later(() => import('#features/editor/admin/article/article-edit.tsx'))
+const MenuList = later(async () => ({
+  default: (await import('#features/menus/admin/menu-list.tsx')).MenuList,
+}))
 const MenuEdit = later(() => import('#features/editor/admin/menu/menu-edit.tsx'))
 const ReceivedList = later(() => import('#features/articles/admin/received-list.tsx'))
 const MediaLibrary = later(() => import('#features/media/admin/media-library.tsx'))
