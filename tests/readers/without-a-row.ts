@@ -26,7 +26,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
   ),
   ...of(
     OURS,
-    `features/articles/widgets/feed/article/article-values.ts framework/api/serve.ts features/audit/store/audit-store.ts framework/mail/store/outbox.ts base/platform/db/stored-json.ts
+    `features/simulators/rules/corrections.ts features/articles/widgets/feed/article/article-values.ts framework/api/serve.ts features/audit/store/audit-store.ts framework/mail/store/outbox.ts base/platform/db/stored-json.ts
      features/documents/pdf/layout/woff.ts features/articles/rules/motif-illustration.ts features/privacy/service/backups-holding.ts
      app/website/client-assets.ts features/operations/service/last-backup.ts features/articles/routes/article-feeds.ts
      features/articles/providers/http/withdrawn.ts features/articles/providers/http/http-gateway.ts features/archive/store/format/archive-writer.ts
