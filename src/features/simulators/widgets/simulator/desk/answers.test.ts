@@ -263,6 +263,16 @@ describe('dividends', sampled(false), () => {
     },
   )
 
+  test('contributions of high incomes are not counted, and told where they may be due', () => {
+    const warned = (typed: Typed) =>
+      told('dividendes', typed).remarks.some(({ text }) => text.includes('hauts revenus'))
+    const couple = { methode: 'bareme', famille: 'couple', autres: '200 000' }
+    expect(warned({ montant: '250 000' })).toBe(false)
+    expect(warned({ montant: '250 000,01' })).toBe(true)
+    expect(warned({ ...couple, montant: '300 000' })).toBe(false)
+    expect(warned({ ...couple, montant: '300 000,01' })).toBe(true)
+  })
+
   test('20 000 € beside 30 000 €', () => {
     const typed = { methode: 'bareme', montant: '20 000', autres: '30 000' }
     expect(cents(found('dividendes', typed), ['nets'])).toEqual(['13088.00'])

@@ -58,7 +58,7 @@ export const tool = defineAskingTool({
     famille,
     enfants,
   }),
-  told(found, { methode, montant, autres }) {
+  told(found, { methode, montant, autres, famille }) {
     const isFlat = methode === 'pfu'
     const tax = some(found, 'impot')
     const levies = some(found, 'prelevements')
@@ -74,11 +74,11 @@ export const tool = defineAskingTool({
           : [{ label: 'Ajouté au revenu imposable', value: found.euros('imposables') }]),
       ],
       sentence: `De ${euros(montant)} de dividendes, ${found.euros('prelevements')} de prélèvements sociaux et ${euros(tax)} d’impôt laissent ${found.euros('nets')}.`,
-      remarks: montant.plus(autres ?? 0).gt(HIGH_INCOME)
+      remarks: montant.plus(autres ?? 0).gt(famille === 'couple' ? 2 * HIGH_INCOME : HIGH_INCOME)
         ? [
             {
               tone: 'warning',
-              text: 'À ce niveau de revenu, les contributions sur les hauts revenus s’ajoutent à ce résultat : demandez-nous le calcul.',
+              text: 'À ce niveau de revenu, les contributions sur les hauts revenus peuvent s’ajouter à ce résultat : demandez-nous le calcul.',
             },
           ]
         : [],

@@ -54,6 +54,7 @@ export const tool = defineAskingTool({
   limits: [
     'Barème des revenus de l’année passée. Enfants mineurs à charge exclusive, ni invalidité, ni ancien combattant, ni personne veuve.',
     'Ni frais réels, ni déductions, ni réductions et crédits d’impôt, ni revenus au taux forfaitaire.',
+    'La contribution différentielle sur les hauts revenus (CGI, art. 224) n’est pas comptée.',
   ],
   official: {
     href: 'https://www.impots.gouv.fr/simulateurs',

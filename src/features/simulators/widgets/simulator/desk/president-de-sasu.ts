@@ -26,7 +26,7 @@ export const tool = defineAskingTool({
   limits: [
     'Le président est assimilé salarié : sans assurance chômage, sans réduction générale.',
     'Associé unique, complémentaire santé de 40 € par mois, taux moyen d’accidents du travail, impôt d’une personne seule sans autre revenu.',
-    'Le résultat de la société et ses dividendes se calculent à part.',
+    'Le résultat de la société et ses dividendes se calculent à part. La contribution différentielle sur les hauts revenus (CGI, art. 224) n’est pas comptée.',
   ],
   official: {
     href: 'https://mon-entreprise.urssaf.fr/simulateurs/sasu',

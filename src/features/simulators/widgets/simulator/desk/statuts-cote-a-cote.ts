@@ -57,7 +57,7 @@ export const tool = defineAskingTool({
   ],
   limits: [
     'Ce que ce tableau ne dit pas : la couverture que chaque forme achète (aucune n’ouvre l’assurance chômage ; arrêts de travail, prévoyance et niveau des retraites diffèrent), la responsabilité sur vos biens, les frais de création et de tenue, la CFE, la TVA, les dividendes, la revente. Il ne classe pas les formes.',
-    'Personne seule, sans autre revenu ni part de foyer, impôt au barème (ni versement libératoire, ni Acre), métropole, année pleine en rythme de croisière, capital entièrement versé par une personne physique.',
+    'Personne seule, sans autre revenu ni part de foyer, impôt au barème (ni versement libératoire, ni Acre, ni contribution différentielle sur les hauts revenus), métropole, année pleine en rythme de croisière, capital entièrement versé par une personne physique.',
     'EI et EURL ne sont pas calculées sous 8 000 € de résultat ou de rémunération : des assiettes minimales s’appliquent.',
     'SASU : complémentaire santé de 40 € par mois, taux moyen d’accidents du travail.',
   ],

@@ -98,7 +98,8 @@ export const tool = defineTool({
         ...toDo({
           hasPlatform: plateforme === 'oui',
           sells,
-          reports: reports && clients,
+          reports,
+          isAbroad: clients === 'etranger',
           by: isSmall ? dayOf(E_INVOICING.small) : NOW,
         }),
       ],
@@ -116,8 +117,9 @@ const dayOf = (iso: string): string => {
 interface Duties {
   hasPlatform: boolean
   sells: boolean
-  /** Whose sales are told. */
-  reports: false | 'mixte' | 'particuliers' | 'etranger' | 'entreprises' | 'public'
+  reports: boolean
+  /** What is told is of invoices, not of a day's sales. */
+  isAbroad: boolean
   /** When issuing and telling one’s sales begin. */
   by: string
 }
@@ -125,7 +127,7 @@ interface Duties {
 const NOW = 'sans attendre'
 
 /** What is to be done, and by when. */
-const toDo = ({ hasPlatform, sells, reports, by }: Duties): Answer[] =>
+const toDo = ({ hasPlatform, sells, reports, isAbroad, by }: Duties): Answer[] =>
   [
     ...(hasPlatform ? [] : [['Choisir une plateforme agréée, s’y inscrire pour recevoir', NOW]]),
     ['Vérifier votre adresse dans l’annuaire, et qui lit ce qui arrive', NOW],
@@ -139,11 +141,16 @@ const toDo = ({ hasPlatform, sells, reports, by }: Duties): Answer[] =>
           ['Essayer l’envoi d’une facture depuis votre logiciel', by],
         ]
       : []),
-    ...(reports === 'etranger'
-      ? [['Savoir transmettre les données de vos factures à l’étranger', by]]
-      : reports
-        ? [['Savoir sortir vos ventes sans facture, par jour et par taux', by]]
-        : []),
+    ...(reports
+      ? [
+          [
+            isAbroad
+              ? 'Savoir transmettre les données de vos factures à l’étranger'
+              : 'Savoir sortir vos ventes sans facture, par jour et par taux',
+            by,
+          ],
+        ]
+      : []),
   ].map(([label = '', value = '']) => ({ label: `À faire : ${label}`, value }))
 
 function remarksOf(isExempt: boolean, isPublic: boolean): Remark[] {
