@@ -208,7 +208,7 @@ describe('a text of the page', () => {
       await bar.getByRole('button', { name: 'Chiffre', exact: true }).click()
       const dialog = page.getByRole('dialog')
       await dialog.getByLabel('Chiffre utile').fill('smic hor')
-      await page.getByRole('option', { name: /^SMIC horaire/ }).click()
+      await page.getByRole('option', { name: /^SMIC horaire \d/ }).click()
       expect(await seriousFindings(page)).toEqual([])
       await dialog.getByRole('button', { name: 'Insérer' }).click()
       await expect.poll(html).toContain('Au moins %%chiffre:smic_horaire%%')
