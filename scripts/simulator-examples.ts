@@ -8,7 +8,7 @@ import { figuresOf } from '../src/features/simulators/widgets/simulator/load.ts'
 import { TOOLS } from '../src/features/simulators/widgets/simulator/tools.ts'
 import type { Tool } from '../src/features/simulators/widgets/simulator/tools/tool.ts'
 
-const FILE = 'src/features/simulators/widgets/simulator/desk/examples.ts'
+const FILE = 'src/features/simulators/widgets/simulator/state-rules/examples.ts'
 
 /**
  * What the State's rules find for what stands in each tool at first: pages show it, so that a visit asks

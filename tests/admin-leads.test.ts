@@ -3,7 +3,7 @@ import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { NewLead } from '#features/leads/rules/lead.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
-import { keptFile } from './kept-file.ts'
+import { keptFile } from './stored-file.ts'
 
 let app: TestApp
 let role: Parameters<typeof sessionOf>[0] = 'lead-desk'

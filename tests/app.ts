@@ -24,7 +24,7 @@ import type { ArticleGateway } from '#base/core/article/article-gateway.ts'
 import type { Site } from '#base/core/site.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { ClientFiles } from '#app/website/client-assets.ts'
-import type { KeptDocuments } from '#features/documents/service/kept-documents.ts'
+import type { PdfCache } from '#features/documents/service/pdf-cache.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { LIMITS, type Limits } from '#app/http/limits.ts'
 import { memoize, roomFor } from '#base/kit/memoize.ts'
@@ -33,7 +33,7 @@ import type { ProviderHealth } from '#features/articles/service/provider-health.
 import type { ProviderMedia } from '#features/articles/service/media/provider-media.ts'
 import { type Role, type Session, visitor, VISITOR } from '#base/core/session.ts'
 import { writeToken } from '#framework/api/write-token.ts'
-import { createRulesDesk } from '#features/simulators/service/rules-desk.ts'
+import { createRulesThread } from '#features/simulators/service/rules-thread.ts'
 import { indexSite } from '#app/website/indexing/index-site.ts'
 import { templateFiles } from '#features/templates/service/template-files.ts'
 import { mediaMotifs } from '#app/website/media-motifs.ts'
@@ -130,7 +130,7 @@ export async function createTestApp({
   const clock = replaced.clock ?? (() => TODAY)
   const warnings: string[] = []
   const clean = replaced.clean ?? memoize(sanitiseArticle, { room: roomFor(8_000_000) })
-  const rulesDesk = createRulesDesk({ warn: (message) => void warnings.push(message) })
+  const rulesThread = createRulesThread({ warn: (message) => void warnings.push(message) })
   const templates = templateFiles(join(dataDir, 'uploads'), (message) => warnings.push(message))
   const kinds = documentKinds({
     widgets: registry,
@@ -179,7 +179,7 @@ export async function createTestApp({
       beyond: async () => 0,
       refusesFile: async () => null,
     },
-    rulesDesk,
+    rulesThread,
     questionLimits: {
       wait: async () => null,
       beyond: async () => 0,
@@ -237,7 +237,7 @@ export async function createTestApp({
     },
     async close() {
       await app.close()
-      await rulesDesk.close()
+      await rulesThread.close()
       if (!replaced.stores) await stores.close()
       await rm(dataDir, { recursive: true, force: true })
     },
@@ -290,7 +290,7 @@ export const NO_FIGURES: HttpFigures = {
 }
 
 /** Documents that cost nothing to make. */
-const emptyDocuments: KeptDocuments = {
+const emptyDocuments: PdfCache = {
   get: async () => ({
     hash: 'empty',
     pages: 12,

@@ -5,7 +5,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makePdf } from '#features/documents/pdf/make-pdf.ts'
 import type { SiteDocument } from '#features/documents/pdf/site-document.ts'
-import { keptDocuments } from '#features/documents/service/kept-documents.ts'
+import { pdfCache } from '#features/documents/service/pdf-cache.ts'
 import { createTestApp, type TestApp } from './app.ts'
 
 const GUIDES = [
@@ -26,7 +26,7 @@ let site: TestApp
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-documents-'))
   site = await createTestApp({
-    documents: keptDocuments({ folder, make: made, version: 1, warn: () => {} }),
+    documents: pdfCache({ folder, make: made, version: 1, warn: () => {} }),
   })
 })
 afterAll(async () => {
@@ -276,7 +276,7 @@ describe('what is kept', () => {
       under -= 1
       return pdf
     })
-    const kept = keptDocuments({ folder, make, version: 1, warn: () => {} })
+    const kept = pdfCache({ folder, make, version: 1, warn: () => {} })
     const [one, same] = await Promise.all([
       kept.get(7, 'a', document('Un')),
       kept.get(7, 'a', document('Un')),
@@ -296,7 +296,7 @@ describe('what is kept', () => {
     await writeFile(join(folder, '8'), 'no folder')
     const warn = vi.fn<(message: string, cause?: unknown) => void>()
     const make = vi.fn<typeof makePdf>(async () => pdf)
-    const kept = keptDocuments({ folder, make, version: 1, warn })
+    const kept = pdfCache({ folder, make, version: 1, warn })
     expect(await (await kept.get(8, 'a', document('Un'))).read()).toEqual(pdf.bytes)
     expect(warn.mock.calls[0]?.[0]).toContain('« a »')
     make.mockRejectedValueOnce(new Error('fonts are missing'))

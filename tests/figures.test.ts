@@ -9,7 +9,7 @@ import { readEnv } from '#base/platform/env.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { poolCounts } from '#base/platform/db/postgres-dialect.ts'
 import { createMetrics } from '#features/operations/service/metrics.ts'
-import { askedFigures } from '#features/operations/service/asked-figures.ts'
+import { figuresOnDemand } from '#features/operations/service/figures-on-demand.ts'
 import { httpMetrics } from '#features/operations/service/http-metrics.ts'
 import { siteLabels } from '#features/operations/service/site-label.ts'
 import { siteOfTemplateDir } from '#features/templates/service/site-template-dir.ts'
@@ -128,14 +128,14 @@ test('N6 the pool of PostgreSQL is counted; SQLite has none', async () => {
 test('N6 figures that nobody answers for are given up after a time, and not asked twice at once', async () => {
   const answer = Promise.withResolvers<number>()
   const ask = vi.fn<() => Promise<number>>(() => answer.promise)
-  const read = askedFigures(ask, 5)
+  const read = figuresOnDemand(ask, 5)
   expect(await Promise.all([read(), read()])).toEqual([null, null])
   expect(await read()).toBeNull()
   expect(ask).toHaveBeenCalledTimes(1)
   answer.resolve(3)
   await answer.promise
   expect(await read()).toBe(3)
-  const failing = askedFigures(() => Promise.reject(new Error('base arrêtée')))
+  const failing = figuresOnDemand(() => Promise.reject(new Error('base arrêtée')))
   expect(await failing()).toBeNull()
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { frenchNumber, parseFrenchNumber } from '#base/kit/text/french-number.ts'
-import { askedSize } from '#base/core/media/image-set.ts'
+import { requestedSize } from '#base/core/media/image-set.ts'
 import { motifLabel } from '#base/core/article/motifs.ts'
 import { replaceParts } from '#base/kit/text/replace-parts.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
@@ -114,7 +114,7 @@ test('days', sampled(false), () => {
 test('sizes of an image', () => {
   same(
     textsOf('/a', '?', '&', 'size=', '?size=', '&size=', 'xbig', 'xxbig', '='),
-    askedSize,
+    requestedSize,
     (url) => {
       const [parameter, size] = /[?&]size=([^&]*)$/.exec(url) ?? []
       if (parameter === undefined) return { url, size: 'xxbig' }

@@ -3,7 +3,7 @@ import { openDatabase } from '#base/platform/db/db.ts'
 import type { LeadForm } from '#features/leads/rules/lead.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
-import { keptFile } from './kept-file.ts'
+import { keptFile } from './stored-file.ts'
 
 /**
  * A process that takes leads, each with a file, until somebody kills it, and says which it took:

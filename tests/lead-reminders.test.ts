@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { onBothEngines } from './exhaustive.ts'
 import type { NewLead } from '#features/leads/rules/lead.ts'
-import { askedOwners } from '#features/leads/service/assignees.ts'
+import { requestedOwners } from '#features/leads/service/assignees.ts'
 import { afterWorkingHours } from '#features/sites/rules/working-hours.ts'
 import { remindOfLeads } from '#features/leads/service/remind.ts'
 import { type AccountApp, createAccountApp } from './account-app.ts'
@@ -116,7 +116,9 @@ onBothEngines('reminders of requests,', (engine) => {
     const site = await app.stores.sites.find(1)
     if (site === null) throw new Error('no site')
     const owners = async (assigned_to: string | undefined, day: string) =>
-      new Set(await askedOwners(app.stores, site, { assigned_to }, new Date(`${day}T10:00:00Z`)))
+      new Set(
+        await requestedOwners(app.stores, site, { assigned_to }, new Date(`${day}T10:00:00Z`)),
+      )
     expect(await owners(thomas, '2026-11-24')).toEqual(new Set([thomas, colleague.id]))
     expect(await owners(thomas, '2026-11-25')).toEqual(new Set([thomas]))
     expect(await owners(colleague.id, '2026-11-24')).toEqual(new Set([colleague.id]))

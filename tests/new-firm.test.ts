@@ -11,7 +11,7 @@ import { personName } from '#base/core/person.ts'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { holdsOwn, type OwnWords, ownWordsOf } from '#features/archive/rules/own-words.ts'
 import { makePdf } from '#features/documents/pdf/make-pdf.ts'
-import { keptDocuments } from '#features/documents/service/kept-documents.ts'
+import { pdfCache } from '#features/documents/service/pdf-cache.ts'
 import { createTestApp, sessionOf, type TestApp } from './app.ts'
 import { htmlFaults } from './html.ts'
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-new-firm-'))
   site = await createTestApp({
     session: sessionOf('editor'),
-    documents: keptDocuments({ folder, make: makePdf, version: 1, warn: () => {} }),
+    documents: pdfCache({ folder, make: makePdf, version: 1, warn: () => {} }),
   })
   await copySeedMedia(join(site.dataDir, 'media'))
   own = await demosOwn()

@@ -10,7 +10,7 @@ import { DEFAULT_CONSTANTS, DEFAULT_SETTINGS } from '#base/core/settings/setting
 import type { NewLead } from '#features/leads/rules/lead.ts'
 import { leadFolder } from '#features/leads/service/lead-folder.ts'
 import { leadMails } from '#features/leads/mails/lead-mails.ts'
-import { keptFile } from './kept-file.ts'
+import { keptFile } from './stored-file.ts'
 
 let folder: string
 /** The server's own handle, open all the while. */

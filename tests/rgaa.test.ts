@@ -8,7 +8,7 @@ import { readDemo } from '#app/demo/read-demo.ts'
 import { demoFolder } from '#app/demo/demo-folder.ts'
 import { FaultList } from '#app/demo/faults.ts'
 import { makePdf } from '#features/documents/pdf/make-pdf.ts'
-import { keptDocuments } from '#features/documents/service/kept-documents.ts'
+import { pdfCache } from '#features/documents/service/pdf-cache.ts'
 import { slugOf } from '#base/kit/text/slug.ts'
 import { RGAA_CRITERIA, rgaaResult } from '#features/sites/rules/rgaa.ts'
 import { films } from '../scripts/media/video-slides.ts'
@@ -26,7 +26,7 @@ const pages = new Map<string, Html>()
 const sources = new Map<string, string>()
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'vitrine-rgaa-'))
-  const documents = keptDocuments({ folder, make: makePdf, version: 1, warn: () => {} })
+  const documents = pdfCache({ folder, make: makePdf, version: 1, warn: () => {} })
   site = await createTestApp({ documents })
   for (const path of sample) {
     const { status, html, body } = await site.get(path)

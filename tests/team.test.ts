@@ -316,7 +316,7 @@ describe('whoever left is found, exported and erased', () => {
     const erased = await ask('POST', '/persons/erase', { who }, desk)
     expect(erased.status).toBe(200)
     expect(
-      (await stores.keptDocuments.list(1, 'person')).filter(({ key }) => key.ref === String(id)),
+      (await stores.documentContents.list(1, 'person')).filter(({ key }) => key.ref === String(id)),
     ).toEqual([])
     const log = await stores.audit.list(1, { subject: `person:${id}` })
     expect(log.entries.length).toBeGreaterThan(1)

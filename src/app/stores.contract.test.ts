@@ -1,5 +1,5 @@
 import { pageDocument } from '#base/core/document.ts'
-import { keepRevision } from '../../tests/kept-revision.ts'
+import { keepRevision } from '../../tests/stored-revision.ts'
 import { beforeAll, expect, test } from 'vitest'
 import {
   onEachEngine,

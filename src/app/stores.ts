@@ -9,9 +9,9 @@ import { createTrashOf } from '#base/platform/db/tables/editorial-trash.ts'
 import { createArticleStore, type ArticleStore } from '#features/articles/store/article-store.ts'
 import { createAuditStore, type AuditStore } from '#features/audit/store/audit-store.ts'
 import {
-  createKeptDocuments,
-  type KeptDocuments,
-} from '#features/publishing/store/kept-documents.ts'
+  createDocumentContents,
+  type DocumentContents,
+} from '#features/publishing/store/document-contents.ts'
 import { createTextStore, type TextStore } from '#features/publishing/store/text-store.ts'
 import { engineOf } from '#base/platform/db/db-handle.ts'
 import {
@@ -105,7 +105,7 @@ export function createStores(db: Database, options: StoresOptions = {}) {
     layouts: (): LayoutStore => createLayoutStore(db),
     widgets: (): WidgetStore => createWidgetStore(db),
     texts: (): TextStore => createTextStore(db),
-    keptDocuments: (): KeptDocuments => createKeptDocuments(db),
+    documentContents: (): DocumentContents => createDocumentContents(db),
     menus: (): MenuStore => createMenuStore(db, report),
     media: (): MediaStore => createMediaStore(db, now),
     redirects: (): RedirectStore => createRedirectStore(db),

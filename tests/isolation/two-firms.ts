@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { namedPerson } from '#features/team/rules/person-content.ts'
-import { keepRevision } from '../kept-revision.ts'
+import { keepRevision } from '../stored-revision.ts'
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { createSigner } from '#base/platform/security/signed.ts'

@@ -33,7 +33,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
      features/archive/store/files/stage-restore.ts base/platform/security/proxy-trust.ts base/platform/installation/product-version.ts
      features/publishing/service/models.ts base/core/page/shared-block.ts
      features/accounts/service/site-view.ts features/accounts/service/trusted-device.ts features/team/rules/shown-team.ts
-     features/simulators/service/rules-desk.ts features/newsletter/service/form-pages.ts`,
+     features/simulators/service/rules-thread.ts features/newsletter/service/form-pages.ts`,
   ),
   ...of(
     ROUTE,

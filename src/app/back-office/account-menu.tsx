@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router'
 import { ACCOUNT_ROLES, ROLE_NAMES } from '#base/core/account.ts'
 import { BASE, HAS_SITES, SITES } from '#framework/admin/shell/configuration.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
-import { keep } from '#framework/admin/shell/kept.ts'
+import { storeState } from '#framework/admin/shell/stored-state.ts'
 import { MODE } from '#framework/admin/shell/theme-mode.ts'
 import { request } from '#framework/admin/shell/http.ts'
 import { session } from '#framework/api/session-calls.ts'
@@ -73,7 +73,7 @@ export function AccountMenu() {
             <ListItemText>Changer de site</ListItemText>
           </MenuItem>
         )}
-        <MenuItem onClick={() => keep(MODE, isDark ? 'light' : 'dark')}>
+        <MenuItem onClick={() => storeState(MODE, isDark ? 'light' : 'dark')}>
           <ListItemIcon>{isDark ? <LightIcon /> : <DarkIcon />}</ListItemIcon>
           <ListItemText>{isDark ? 'Affichage clair' : 'Affichage sombre'}</ListItemText>
         </MenuItem>

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ToldReaders } from '#app/website/site-reader.ts'
+import type { NotifiedReaders } from '#app/website/site-reader.ts'
 import { ACCOUNT_PATHS } from '#base/core/account.ts'
 import { NOSCRIPT_SHEET, PLACEHOLDER_IMAGE } from '#base/core/address/urls.ts'
 import type { SessionPort } from '#base/core/session.ts'
@@ -27,7 +27,7 @@ import { Refused } from '#base/kit/refused.ts'
 interface Parts {
   adminHost: AdminHost | null
   trusts: Trusts
-  readers: ToldReaders
+  readers: NotifiedReaders
 }
 
 /** Which site a request is meant for, and what is asked of it: the one place that looks at host and path. */

@@ -18,13 +18,13 @@ import { modelRoutes } from '#features/publishing/routes/model-routes.ts'
 import { layoutRoutes } from '#features/publishing/routes/layout-routes.ts'
 import { type PreviewDeps, previewWidgets } from '#app/website/preview-widgets.ts'
 import { draftPreviewRoutes } from '#app/website/routes/drafts-preview-routes.ts'
-import { type DocumentDraftDeps, drawnDocument } from '#app/website/drafts/drawn-document.ts'
-import { ANYBODY } from '#app/website/drafts/shown-draft.ts'
+import { type DocumentDraftDeps, renderDocument } from '#app/website/drafts/render-document.ts'
+import { ANYBODY } from '#app/website/drafts/render-draft.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
 import { editorRoutes } from '#features/editor/routes/editor-routes.ts'
 import { type InputRoutes, inputRoutes } from '#app/website/routes/input-routes.ts'
 import { leadFileRoutes } from '#features/leads/routes/lead-files.ts'
-import { deskRoutes } from '#features/leads/routes/desk-routes.ts'
+import { changeRoutes } from '#features/leads/routes/change-routes.ts'
 import { leadRoutes, type LeadRoutes } from '#features/leads/routes/lead-routes.ts'
 import { type PersonRoutes, personRoutes } from '#features/privacy/routes/person-routes.ts'
 import { pageRoutes } from '#features/pages/routes/page-routes.ts'
@@ -83,7 +83,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
     // YAML is read when somebody asks for it.
     mediaNames: async () => (await import('#app/demo/media-names.ts')).demoMediaNames(),
     async drawDraft(...order: DraftOrder) {
-      const { html } = await drawnDocument(website, ...order, ANYBODY)
+      const { html } = await renderDocument(website, ...order, ANYBODY)
       return html.toString()
     },
   }
@@ -106,7 +106,7 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
   menuRoutes(serve, deps)
   teamRoutes(serve, deps)
   leadRoutes(serve, deps)
-  deskRoutes(serve, deps)
+  changeRoutes(serve, deps)
   leadFileRoutes(serve, deps)
   personRoutes(serve, deps)
   pageRoutes(serve, deps)

@@ -9,7 +9,7 @@ import { requestHost } from '#base/platform/http/request-host.ts'
 import { type RequestUrl, requestUrl } from '#base/platform/http/request-url.ts'
 import type { Mode } from '#base/platform/security/headers.ts'
 import { pathOfTarget } from '#base/platform/security/request-guard.ts'
-import type { ToldReaders } from '#app/website/site-reader.ts'
+import type { NotifiedReaders } from '#app/website/site-reader.ts'
 import { entryAnswer } from './cache-entry.ts'
 import type { PageCacheFigures } from './cache-metrics.ts'
 import { createCachedPages } from './cached-pages.ts'
@@ -56,7 +56,7 @@ export interface PageCacheDeps {
 interface Parts {
   mode: Mode
   stores: Stores
-  readers: ToldReaders
+  readers: NotifiedReaders
   /** Makes a page, with tags of what it shows. */
   make(request: PageRequest): Promise<PageAnswer>
   /** Whether a request came over https. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { MAKER_VERSION } from '#features/documents/pdf/site-document.ts'
-import { keptDocuments } from '#features/documents/service/kept-documents.ts'
+import { pdfCache } from '#features/documents/service/pdf-cache.ts'
 import { firmLogo } from '#features/brand/service/firm-logo.ts'
 import { bootstrapIcons } from '#framework/widget-kit/icons.ts'
 import { memoizeAsync, roomFor } from '#base/kit/memoize.ts'
@@ -17,7 +17,7 @@ export function provideDocuments({
   mediaDir,
   heavy,
 }: Base & Data & { heavy: HeavyWork }) {
-  const documents = keptDocuments({
+  const documents = pdfCache({
     folder: join(dataDir, 'documents'),
     make: (document) => heavy.makePdf(document),
     version: MAKER_VERSION,

@@ -12,7 +12,7 @@ import { repeatedly } from '#base/platform/repeatedly.ts'
 import { FORM_RATES, formLimits, QUESTION_RATES } from '#base/platform/security/rate-limit.ts'
 import { createSigner } from '#base/platform/security/signed.ts'
 import { nightlyPurge } from '#features/privacy/service/retention.ts'
-import { createRulesDesk } from '#features/simulators/service/rules-desk.ts'
+import { createRulesThread } from '#features/simulators/service/rules-thread.ts'
 import type { Kind } from '#features/publishing/service/kind.ts'
 import { scheduleLoop } from '#features/publishing/service/scheduled-documents.ts'
 import { createTrafficLimits } from '#base/platform/security/traffic-limits.ts'
@@ -94,13 +94,13 @@ export function provideOperations(
     now: () => clock().getTime(),
     mark: (network) => signer.mark('traffic', network),
   })
-  const rulesDesk = createRulesDesk({ warn: (message, cause) => warn(message, cause, null) })
-  held.defer(() => rulesDesk.close())
+  const rulesThread = createRulesThread({ warn: (message, cause) => warn(message, cause, null) })
+  held.defer(() => rulesThread.close())
   return {
     leadFolder,
     formLimits: formLimits(stores.rateLimits, clock, FORM_RATES),
     questionLimits: formLimits(stores.rateLimits, clock, QUESTION_RATES),
-    rulesDesk,
+    rulesThread,
     traffic,
   }
 }

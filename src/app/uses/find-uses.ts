@@ -1,7 +1,7 @@
 import type { Target } from '#base/core/field/uses.ts'
 import type { Use, Uses, UsesQuestion } from '#base/core/field/used-in.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { type Naming, namings, type StoredWidget } from '#framework/widget-kit/widget-uses.ts'
 import type { Tables } from '#app/tables.ts'
@@ -22,7 +22,7 @@ export function findUses(db: Db<Tables>, widgets: Widgets): FindUses {
 
   async function* walk(siteId: number, wanted: Wanted): AsyncGenerator<Naming & { place: Place }> {
     for await (const { place, fields, values } of storedRows({ db, siteId, wanted })) {
-      await giveWay()
+      await yieldToLoop()
       for (const naming of named(fields, values)) {
         if (!wanted.has(naming.target)) continue
         const { widget } = naming

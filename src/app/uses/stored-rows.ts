@@ -7,7 +7,7 @@ import { personName } from '#base/core/person.ts'
 import { jsonExcess } from '#base/kit/json-bounds.ts'
 import { languageOf } from '#base/kit/language.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { Tables } from '#app/tables.ts'
 import { KNOWN, keyOfRow } from '#features/publishing/store/document-row.ts'
 import { DRAFTS, ROWS } from './described.ts'
@@ -291,7 +291,7 @@ async function* spans(
 ): AsyncGenerator<number> {
   for (let after: number | undefined = 0; after !== undefined;) {
     yield after
-    await giveWay()
+    await yieldToLoop()
     const next: { id: number } | undefined = await db
       .selectFrom(table)
       .select('id')

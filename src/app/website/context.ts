@@ -24,7 +24,7 @@ import { originOf } from '#base/platform/http/site-origin.ts'
 import { templateDirOf } from '#features/templates/service/site-template-dir.ts'
 import type { TemplateFiles } from '#features/templates/service/template-files.ts'
 import { followedMarks } from './follow-marks.ts'
-import { untoldMenu } from './untold-menu.ts'
+import { publicMenu } from './public-menu.ts'
 import { hrefIn, underScript } from './links.ts'
 import { type LoadedPage, loadPage } from './load.ts'
 import type { QueryDeps } from './normalize-query.ts'
@@ -130,7 +130,7 @@ const menuFor =
   ({ request: { reader, session } }: PageVisit, tree: LoadedPage['tree']) =>
   async (menuId: number) => {
     const data = await reader.menu(menuId)
-    return data === null || session.role !== 'visitor' ? data : untoldMenu(tree, data)
+    return data === null || session.role !== 'visitor' ? data : publicMenu(tree, data)
   }
 
 export type PageContextDeps = ContextDeps & ArticleDeps

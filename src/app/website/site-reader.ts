@@ -15,7 +15,7 @@ import { staleOnTimeout } from '#base/platform/http/stale-on-timeout.ts'
 import { featurePages } from '#features/pages/service/feature-pages.ts'
 
 /** Readers that are told of writes. */
-export interface ToldReaders extends SiteReaders {
+export interface NotifiedReaders extends SiteReaders {
   /** Something was written to a site, or to any: what is known is asked about at its next use. */
   changed(siteId: number | null): void
   /** The site of a host, as far as somebody has asked for it; nothing is read. */
@@ -86,7 +86,7 @@ export function siteReaders(
     patience = PATIENCE,
     maxBytes = MAX_BYTES,
   }: Options,
-): ToldReaders {
+): NotifiedReaders {
   const ifAnswered = staleOnTimeout({ patience, told })
   const hosts = new LRUCache<string, { siteId: number; until: number }>({
     maxSize: MAX_HOSTS,

@@ -1,5 +1,5 @@
 import type { ComparedPages } from '#features/publishing/rules/page-diff.ts'
-import type { DrawnCard } from '#base/core/page/sharing-card.ts'
+import type { MarkedCard } from '#base/core/page/sharing-card.ts'
 import type { SiteDocument } from '#features/documents/pdf/site-document.ts'
 import type { FeedContext } from '#features/articles/providers/feeds/document/feed-document.ts'
 import type { AnswerToRead } from '#features/articles/providers/http/read-answer.ts'
@@ -60,7 +60,7 @@ export const makePdf = answered(async (document: SiteDocument) => {
   return make(document)
 })
 
-export const sharingDrawing = answered(async (drawn: DrawnCard) => {
+export const sharingDrawing = answered(async (drawn: MarkedCard) => {
   const { sharingDrawing: draw } = await import('#features/documents/pdf/sharing-drawing.ts')
   return draw(drawn)
 })

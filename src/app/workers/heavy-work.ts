@@ -26,7 +26,7 @@ import { cleanAgain, type OwnBody } from '#features/articles/providers/library/c
 import { sanitiseArticle } from '#features/articles/rules/sanitise.ts'
 import { QueueFull } from '#base/platform/http/semaphore.ts'
 import { BadSvg, type CleanSvg, cleanSvg } from '#features/media/service/clean-svg.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { createWorkerPool, WorkFailed } from '#base/platform/workers/worker-pool.ts'
 import type { Answered } from './heavy-tasks.ts'
 import { projectRoot } from '#base/platform/installation/project-root.ts'
@@ -130,7 +130,7 @@ export function heavyWork(): HeavyWork {
 
     async clean(html) {
       if (!isLight(html)) return inThread('clean', html, html.length)
-      await giveWay()
+      await yieldToLoop()
       return sanitiseArticle(html)
     },
 
@@ -156,7 +156,7 @@ export function heavyWork(): HeavyWork {
     sharingDrawing: (drawn) => inThread('sharingDrawing', drawn, sizeOf(drawn)),
 
     async comparePages({ types, ...versions }) {
-      await giveWay()
+      await yieldToLoop()
       // Texts are copied many times faster than what is read of them.
       const pages = JSON.stringify(versions)
       if (isLight(pages)) return comparedPages({ types, ...versions })

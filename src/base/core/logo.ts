@@ -13,7 +13,7 @@ export interface LogoPicture {
 }
 
 /** A logo as pixels, for whatever is no page. */
-export interface DrawnLogo {
+export interface LogoImage {
   png: Buffer
   width: number
   height: number

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import type { DrawnLogo } from '#base/core/logo.ts'
+import type { LogoImage } from '#base/core/logo.ts'
 import { seenText } from '#base/kit/text/seen-text.ts'
 import { LOGO_PART, signed } from './mail-body.ts'
 import { MailRefused, type OutgoingMail } from './transport.ts'
@@ -58,7 +58,7 @@ export function messageOf({
 }
 
 /** The picture of the letterhead, shown in its place instead of being offered as a file. */
-const logoPart = (logo: DrawnLogo | null) =>
+const logoPart = (logo: LogoImage | null) =>
   logo === null
     ? []
     : [

@@ -1,4 +1,4 @@
-import type { DrawnLogo } from '#base/core/logo.ts'
+import type { LogoImage } from '#base/core/logo.ts'
 import type { MailDraft } from '#base/core/mail.ts'
 
 /** What stands over the text of a site's mails, and below it. */
@@ -8,7 +8,7 @@ export interface Letterhead {
   /** The firm's own, `#rrggbb`, on which white can be read. */
   colour: string
   /** `null` where none can be drawn. */
-  logo: DrawnLogo | null
+  logo: LogoImage | null
   /** Lines of plain text; empty for none. */
   signature: string
 }

@@ -223,7 +223,7 @@ export interface WidgetOutcome {
 export type Widgets = ReadonlyMap<string, Widget>
 
 /** What is edited elsewhere and drawn without a field of its own kind that names it. */
-export type DrawnElsewhere =
+export type EditedElsewhere =
   | { kind: 'template'; name: string; dir: string }
   /** Somebody of the team by their number, or whoever is online. */
   | { kind: 'person'; id: number | 'all' }
@@ -269,7 +269,7 @@ export interface Widget {
   /** Keys of the dated figures that this instance shows or computes with. */
   figures(stored: string, version: number, all: readonly DatedFigure[]): readonly string[]
   /** What this instance draws that is edited elsewhere, beside menus and blocks, which its fields name. */
-  draws(stored: string, version: number): readonly DrawnElsewhere[]
+  draws(stored: string, version: number): readonly EditedElsewhere[]
   /** Parameters of the page's address that this instance reads; it sees no others. */
   params(stored: string, version: number): Params
   /** Widgets that stand inside this instance, as stored; none when its options are bad. */
@@ -361,7 +361,7 @@ export interface WidgetParts<F extends Fields, Model> {
   /** Keys of the dated figures that it shows or computes with. */
   figures?(options: ValuesOf<F>, all: readonly DatedFigure[]): readonly string[]
   /** What it draws that is edited elsewhere, beside menus and blocks, which its fields name. */
-  draws?(options: ValuesOf<F>): readonly DrawnElsewhere[]
+  draws?(options: ValuesOf<F>): readonly EditedElsewhere[]
   /** Parameters of the page's address that it reads; it sees no others. */
   params?: Params | ((options: ValuesOf<F>) => Params)
   /** Motifs of the articles it can show in article mode. */

@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server'
 import type { FormContext } from '#base/core/form.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { earliest } from '#base/kit/time/expiry.ts'
 import { labels } from '#base/core/article/labels.ts'
 import { memoizeByKey, roomFor, weakMemoize } from '#base/kit/memoize.ts'
-import { drawnSign } from '#base/core/page/drawn-sign.ts'
+import { widgetHash } from '#base/core/page/widget-hash.ts'
 import type { WidgetInstance } from '#base/core/page/page.ts'
 import type { BlockFault } from '#base/core/page/shared-block.ts'
 import type {
@@ -74,7 +74,7 @@ export async function runWidgets(
 ): Promise<DrawableOutcome[]> {
   const started: Promise<DrawableOutcome>[] = []
   for (const instance of instances) {
-    await giveWay()
+    await yieldToLoop()
     started.push(runWidget(instance, context, running))
   }
   return Promise.all(started)
@@ -258,7 +258,7 @@ function Root({ instance, widget, started, view, from }: RootProps) {
       data-island={started.island ?? undefined}
       data-console={lines.length > 0 ? lines.join('\n') : undefined}
       data-from={from}
-      {...(view.editing ? drawnFacts(instance, started) : {})}
+      {...(view.editing ? pageFacts(instance, started) : {})}
     >
       {result.state === 'ready' ? started.render(view) : null}
       {result.state === 'ready' && result.notes?.length ? <Notes notes={result.notes} /> : null}
@@ -282,11 +282,11 @@ function Root({ instance, widget, started, view, from }: RootProps) {
 }
 
 /** For the editor: of which options this is the drawing, and whether it has the page's `<h1>` or could have it. */
-const drawnFacts = (
+const pageFacts = (
   { version, options }: Pick<WidgetInstance, 'version' | 'options'>,
   { result }: Started,
 ) => ({
-  'data-signed': drawnSign(version, options),
+  'data-signed': widgetHash(version, options),
   ...(result.state === 'ready' && result.takesH1 ? { 'data-h1': String(result.takesH1) } : {}),
 })
 

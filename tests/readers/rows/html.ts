@@ -23,7 +23,7 @@ import {
   cleanProviderArticle,
 } from '#features/articles/providers/http/article-html.ts'
 import { cleanAgain } from '#features/articles/providers/library/clean-again.ts'
-import { drawnFacts } from '#features/publishing/checks/drawn-facts.ts'
+import { pageFacts } from '#features/publishing/checks/page-facts.ts'
 import { MAX_HTML } from '#base/core/field/fields.ts'
 import { picturesInText } from '#base/core/media/pictures-in-text.ts'
 import { aside, orRefused, type Reader } from '../reader.ts'
@@ -116,7 +116,7 @@ export const HTML: readonly Reader[] = [
   ),
   cleaned(row('nodes of a document', 'src/features/documents/pdf/layout/html-nodes.ts', htmlNodes)),
   aside(row('printable text', 'src/features/documents/pdf/layout/printable.ts', printable)),
-  row('facts of a drawn page', 'src/features/publishing/checks/drawn-facts.ts', drawnFacts),
+  row('facts of a drawn page', 'src/features/publishing/checks/page-facts.ts', pageFacts),
   row('texts of a provider', 'src/base/kit/text/decode-text.ts', decodeText, MAX_TEXT),
   row(
     'texts of a feed',

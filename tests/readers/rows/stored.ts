@@ -30,7 +30,7 @@ import { MAX_TYPED } from '#framework/forms/read-post.ts'
 import { MAX_IMPORT } from '#features/redirects/contract/redirects.ts'
 import { content, PAGE_BYTES } from '#features/publishing/contract/page-body.ts'
 import { menuData, MENU_LIMIT } from '#features/menus/contract/menus.ts'
-import { previewWish } from '#features/pages/contract/page-wishes.ts'
+import { previewInput } from '#features/pages/contract/page-inputs.ts'
 import { articleFields } from '#features/articles/contract/article-body.ts'
 import { draftProblems } from '#features/publishing/checks/page-problems.ts'
 import { LONG_LISTS } from '#app/settings/contract/settings.ts'
@@ -206,16 +206,16 @@ export const STORED: readonly Reader[] = [
   row('infos of a page', 'src/base/core/page/page.ts', pageInfos, 20_000, JSONS),
   row(
     'change of a page',
-    'src/features/pages/contract/page-wishes.ts',
-    (infos) => previewWish.safeParse({ change: { lang: 'fr', texts: { infos } } }),
+    'src/features/pages/contract/page-inputs.ts',
+    (infos) => previewInput.safeParse({ change: { lang: 'fr', texts: { infos } } }),
     20_000,
     JSONS,
   ),
   row(
     'paths of a page',
-    'src/features/pages/contract/page-wishes.ts',
+    'src/features/pages/contract/page-inputs.ts',
     (image) =>
-      previewWish.safeParse({
+      previewInput.safeParse({
         change: { lang: 'fr', texts: { auto_mod: image }, shared: { image } },
       }),
     MAX_BODY,

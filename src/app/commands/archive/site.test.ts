@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pageDocument } from '#base/core/document.ts'
-import { keepRevision } from '../../../../tests/kept-revision.ts'
+import { keepRevision } from '../../../../tests/stored-revision.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { called } from '#framework/cli/command.ts'
 import { createStores, type Stores } from '#app/stores.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keptOffices, savedOffices, shownOfficeOf } from '#features/sites/rules/office-form.ts'
+import { storedOffices, savedOffices, shownOfficeOf } from '#features/sites/rules/office-form.ts'
 import { withOwnPhone } from '#features/sites/rules/offices.ts'
 import { dialledPhone } from '#features/sites/service/dialled-phone.ts'
 import type { Stores } from '#app/stores.ts'
@@ -32,7 +32,7 @@ export function siteRoutes(serve: Serve<Stores>, deps: SiteRoutes): void {
     }),
     async save(stores, { id, offices: former, constants }, { offices }) {
       const known = new Map(former.map((office) => [office.key, office]))
-      const kept = keptOffices(offices).map(async (office, index) => {
+      const kept = storedOffices(offices).map(async (office, index) => {
         const phone = await dialledPhone(office, known.get(office.key), {
           text: `values.offices.${index}.phone`,
           link: `values.offices.${index}.dialled`,

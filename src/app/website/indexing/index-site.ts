@@ -3,7 +3,7 @@ import type { SearchOrigin } from '#features/search/store/search-document.ts'
 import type { Stores } from '#app/stores.ts'
 import { LANGUAGES, type Language } from '#base/kit/language.ts'
 import { ANALYSIS_VERSION, indexedDocument } from '#features/search/rules/indexed-document.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { hiddenSlugs } from '#features/articles/service/hidden-slugs.ts'
 import { siteReaders } from '../site-reader.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
@@ -92,7 +92,7 @@ export async function indexSite(
       met: new Set(),
       async goOn() {
         if (isClosing() || !isOurs) throw new IndexingEnded()
-        await giveWay()
+        await yieldToLoop()
       },
     }
     await addPages(run)
@@ -164,7 +164,7 @@ async function addPages(run: Run): Promise<void> {
   for (const lang of LANGUAGES) {
     for (const node of (await reader.tree(lang)).filter(isFindable)) {
       if (run.met.has(pageKey(node))) continue
-      await giveWay()
+      await yieldToLoop()
       const source = await pageSource(deps, reader, node)
       if (source === null) continue
       if (source.hash !== null && run.hashes.get(source.key) === source.hash) {
@@ -220,7 +220,7 @@ async function add(run: Run, documents: readonly NewDocument[]): Promise<void> {
     if (run.hashes.get(document.key) === document.hash) continue
     await run.goOn()
     const indexed = indexedDocument(document)
-    await giveWay()
+    await yieldToLoop()
     await run.deps.stores.search.save(run.reader.site.id, [indexed])
     run.hashes.set(document.key, WRITTEN)
   }

@@ -12,7 +12,7 @@ import type { PageRequest } from '../page-request.ts'
 import { visitAt } from '../page-visit.ts'
 import { withInner } from '../with-inner.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { visitor } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { figuresNamed } from '#features/figures/rules/figures-in-text.ts'
@@ -126,7 +126,7 @@ async function drawnText(
   const view = { culture: context.culture, h1Owner: null }
   const drawn: string[] = []
   for (const outcome of outcomes.filter(({ state }) => state === 'ready')) {
-    await giveWay()
+    await yieldToLoop()
     drawn.push(htmlToText(withoutForms(outcome.html(view))))
   }
   return drawn.join(' ')

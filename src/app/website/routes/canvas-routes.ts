@@ -10,7 +10,7 @@ import type { Documents } from '#features/publishing/contract/documents.ts'
 import { notHere, signedOut } from '#framework/api/admin-route.ts'
 import { statusOf } from '#framework/api/refusals.ts'
 import { mayDo } from '#framework/api/rights.ts'
-import { type DocumentDraftDeps, drawnDocument } from '../drafts/drawn-document.ts'
+import { type DocumentDraftDeps, renderDocument } from '../drafts/render-document.ts'
 import { type PageRequestDeps, sendPage } from './page.ts'
 
 export type CanvasRoutes = DocumentDraftDeps &
@@ -36,7 +36,7 @@ export function canvasRoutes(app: FastifyInstance, deps: CanvasRoutes): void {
     try {
       const { reader, session, key } = await admitted(deps, request)
       const drawing = { ...deps, editing: { key, script: deps.admin.canvas } }
-      const answer = await drawnDocument(drawing, request, reader, key, session)
+      const answer = await renderDocument(drawing, request, reader, key, session)
       return await sendPage(deps, request, reply, session, answer, 200)
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause

@@ -8,7 +8,7 @@ import { Refused } from '#base/kit/refused.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import type { Documents } from '#features/publishing/contract/documents.ts'
 import { isShareToken, shareId } from '#features/publishing/service/share-token.ts'
-import { type DocumentDraftDeps, drawnDocument } from '../drafts/drawn-document.ts'
+import { type DocumentDraftDeps, renderDocument } from '../drafts/render-document.ts'
 
 type SharedDraftRoutes = DocumentDraftDeps & PageRequestDeps
 
@@ -32,7 +32,7 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
     if (!key) return notFound(request, reply)
     try {
       const session = await deps.session(request.headers, reader.site.id)
-      const answer = await drawnDocument(deps, request, reader, key, session)
+      const answer = await renderDocument(deps, request, reader, key, session)
       return await sendPage(deps, request, reply, session, answer)
     } catch (cause) {
       // Gone, or on a site that has no page for it: the link leads nowhere.
@@ -62,7 +62,7 @@ export function viewedDraftRoutes(
         return notFound(request, reply)
       }
       try {
-        const answer = await drawnDocument(deps, request, reader, keyOf(named.data), session)
+        const answer = await renderDocument(deps, request, reader, keyOf(named.data), session)
         return await sendPage(deps, request, reply, session, answer)
       } catch (cause) {
         if (cause instanceof Refused) return notFound(request, reply)
@@ -79,7 +79,7 @@ export function draftPreviewRoutes(
 ): void {
   for (const { calls, keyOf } of deps.kinds) {
     serve(calls.preview, async ({ params, query, reader, session, request, reply }) => {
-      const answer = await drawnDocument(
+      const answer = await renderDocument(
         { ...deps, ...query },
         request,
         reader,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { askedSize, imageForms, imageSet } from './image-set.ts'
+import { requestedSize, imageForms, imageSet } from './image-set.ts'
 
 test('D14 an article’s image comes in two widths and two formats, whichever was asked for', () => {
   for (const size of ['xbig', 'xxbig']) {
@@ -59,17 +59,17 @@ describe('D10 a provider’s image', () => {
         const url = `/media/provider${path}${query && `?${query}`}`
         fc.pre(!/\/(?:xbig|xxbig)\.webp$/.test(url) && path.startsWith('/'))
         const [small = '', large = ''] = imageSet(url).srcset.split(', /')
-        expect(askedSize(small.replace(/ 720w$/, ''))).toEqual({ url, size: 'xbig' })
-        expect(askedSize(`/${large.replace(/ 1440w$/, '')}`)).toEqual({ url, size: 'xxbig' })
+        expect(requestedSize(small.replace(/ 720w$/, ''))).toEqual({ url, size: 'xbig' })
+        expect(requestedSize(`/${large.replace(/ 1440w$/, '')}`)).toEqual({ url, size: 'xxbig' })
       }),
     )
   })
 
   test('without size is the large one, and of any other size it is none', () => {
-    expect(askedSize('/a.jpg?v=3')).toEqual({ url: '/a.jpg?v=3', size: 'xxbig' })
-    expect(askedSize('/a.jpg?size=4000')).toBeNull()
-    expect(askedSize('/a.jpg?size=')).toBeNull()
-    expect(askedSize('/a.jpg?size=large&size=xbig')).toEqual({
+    expect(requestedSize('/a.jpg?v=3')).toEqual({ url: '/a.jpg?v=3', size: 'xxbig' })
+    expect(requestedSize('/a.jpg?size=4000')).toBeNull()
+    expect(requestedSize('/a.jpg?size=')).toBeNull()
+    expect(requestedSize('/a.jpg?size=large&size=xbig')).toEqual({
       url: '/a.jpg?size=large',
       size: 'xbig',
     })

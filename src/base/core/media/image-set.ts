@@ -65,7 +65,7 @@ function sizeParameter(url: string): string {
 }
 
 /** Takes apart what `imageSet` put together; `null` for a size that no image has. */
-export function askedSize(url: string): { url: string; size: ImageSize } | null {
+export function requestedSize(url: string): { url: string; size: ImageSize } | null {
   const parameter = sizeParameter(url)
   if (parameter === '') return { url, size: 'xxbig' }
   const size = parameter.slice('?size='.length)

@@ -1,5 +1,5 @@
 /** A card, and the firm's mark on it: a square PNG in base64. */
-export interface DrawnCard {
+export interface MarkedCard {
   card: SharingCard
   mark: string
 }

@@ -4,7 +4,7 @@ import {
   hourInParis,
   instantInParis,
   parisTime,
-  saidInParis,
+  formatInParis,
   typedInParis,
 } from './paris-time.ts'
 
@@ -29,8 +29,10 @@ describe('a date and time typed in Paris', () => {
   )
 
   test('an instant is said and typed as clocks in Paris show it', () => {
-    expect(saidInParis('2027-03-28T01:30:00.000Z')).toBe('dimanche 28 mars 2027 à 3\u00A0h\u00A030')
-    expect(saidInParis('2099-01-01T08:00:00.000Z')).toBe('jeudi 1er janvier 2099 à 9\u00A0h')
+    expect(formatInParis('2027-03-28T01:30:00.000Z')).toBe(
+      'dimanche 28 mars 2027 à 3\u00A0h\u00A030',
+    )
+    expect(formatInParis('2099-01-01T08:00:00.000Z')).toBe('jeudi 1er janvier 2099 à 9\u00A0h')
     expect(instantInParis('2026-11-20T09:05:00.000Z')).toBe('20 novembre 2026 à 10\u00A0h\u00A005')
     expect(hourInParis('nie')).toBe('')
     expect(typedInParis('2027-03-28T01:30:00.000Z')).toBe('2027-03-28T03:30')

@@ -59,7 +59,7 @@ const said = new Intl.DateTimeFormat('fr-FR', {
 })
 
 /** An instant as French says it: « dimanche 28 mars 2027 à 3 h 30 »; empty when it can't be read. */
-export const saidInParis = (instant: string): string => dayAndHour(said, instant)
+export const formatInParis = (instant: string): string => dayAndHour(said, instant)
 
 const day = new Intl.DateTimeFormat('fr-FR', {
   timeZone: 'Europe/Paris',

@@ -30,7 +30,7 @@ const ENCODING = 32
 const MAX_RATIO = 4
 
 /** The room that a rendition is drawn into; a smaller picture keeps its size. */
-export const drawnWithin = (width: number) =>
+export const renditionBox = (width: number) =>
   ({
     width,
     height: Math.min(width * MAX_RATIO, Math.floor(MAX_DRAWN / width)),

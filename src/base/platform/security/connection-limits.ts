@@ -56,7 +56,7 @@ const PIPELINED = 100
 const waiting = new WeakMap<Socket, number>()
 
 /** Whether more is asked for on a connection than what is being answered. */
-export const isAskedForMore = (socket: Socket): boolean => (waiting.get(socket) ?? 0) > 0
+export const hasPipelined = (socket: Socket): boolean => (waiting.get(socket) ?? 0) > 0
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void
 

@@ -1,5 +1,5 @@
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { polishedSite } from '#base/core/settings/polished-site.ts'
 import { firmInWords } from '#base/core/settings/firm-name.ts'
 import type { MailDraft } from '#base/core/mail.ts'
@@ -91,7 +91,7 @@ export const recoveryCodeMail = (
   return drafted('account-recovery-code', to, link, `Un code de secours a servi, site ${of}`, [
     paragraph(
       `L’un de vos codes de secours a servi à entrer dans votre compte du site ${of}, ` +
-        `${saidInParis(link.madeAt)}${where}. ${codesLeft(left)}`,
+        `${formatInParis(link.madeAt)}${where}. ${codesLeft(left)}`,
     ),
     paragraph(
       'Si c’était vous, vous n’avez rien à faire. Sinon, choisissez un autre mot de passe :',

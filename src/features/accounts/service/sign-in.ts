@@ -32,7 +32,7 @@ export interface FirstUseDeps extends DeviceDeps {
 }
 
 /** A step of signing in on a site. */
-export interface SignInAsked {
+export interface SignInRequest {
   siteId: number
   caller: Caller
   /** Where the visitor's request comes from (IP). */
@@ -64,7 +64,7 @@ const CODE_MEMORY = 120_000
  */
 export const signInByPassword = (
   deps: SignInDeps,
-  attempt: SignInAsked,
+  attempt: SignInRequest,
   typed: Credentials,
 ): Promise<SignInEnd> => endCounted(deps, attempt, byPassword(deps, attempt, typed))
 
@@ -75,7 +75,7 @@ export interface Credentials {
 
 async function byPassword(
   deps: SignInDeps,
-  { siteId, caller, address }: SignInAsked,
+  { siteId, caller, address }: SignInRequest,
   { email, password }: Credentials,
 ): Promise<SignInEnd> {
   const { stores, clock } = deps
@@ -204,7 +204,7 @@ function tellOwner(deps: SignInDeps, { siteId, holder }: Entrant): void {
   )
 }
 
-export interface GivenCode {
+export interface SecondFactorCode {
   /** Of the application, or a recovery code. */
   code: string
   /** From now on this browser gives its password alone, for `TRUST_DAYS`. */
@@ -214,13 +214,13 @@ export interface GivenCode {
 /** The second step. */
 export const signInByCode = (
   deps: SignInDeps,
-  attempt: SignInAsked,
-  typed: GivenCode,
+  attempt: SignInRequest,
+  typed: SecondFactorCode,
 ): Promise<SignInEnd> => endCounted(deps, attempt, byCode(deps, attempt, typed))
 
 async function endCounted(
   { firms }: SignInDeps,
-  { siteId }: SignInAsked,
+  { siteId }: SignInRequest,
   ending: Promise<SignInEnd>,
 ): Promise<SignInEnd> {
   const end = await ending
@@ -230,8 +230,8 @@ async function endCounted(
 
 async function byCode(
   deps: SignInDeps,
-  { siteId, caller }: SignInAsked,
-  typed: GivenCode,
+  { siteId, caller }: SignInRequest,
+  typed: SecondFactorCode,
 ): Promise<SignInEnd> {
   const { stores, clock } = deps
   if (!deps.accounts.isKnown(caller, 'two_factor')) return { kind: 'over' }
@@ -270,7 +270,7 @@ export async function isFirstUse(
   return (await stores.rateLimits.add(`code ${mark}`, 1, window)).points === 1
 }
 
-type Entry = Entrant & Pick<SignInAsked, 'caller'>
+type Entry = Entrant & Pick<SignInRequest, 'caller'>
 
 /**
  * Notes who came in; what was open in this browser before is over, and the browser is known, and trusted if

@@ -2,7 +2,7 @@ import { endedCookies } from './account-cookies.ts'
 import { entrance } from './entrance.ts'
 import type { AccountWork } from './account-stores.ts'
 import type { Session } from '#base/core/session.ts'
-import type { SignInAsked } from './sign-in.ts'
+import type { SignInRequest } from './sign-in.ts'
 
 /**
  * Ends the session of a browser, also one that looks at the site as somebody else.
@@ -10,7 +10,7 @@ import type { SignInAsked } from './sign-in.ts'
  */
 export async function signOut(
   { stores }: { stores: AccountWork },
-  { siteId, caller }: Pick<SignInAsked, 'siteId' | 'caller'>,
+  { siteId, caller }: Pick<SignInRequest, 'siteId' | 'caller'>,
   { user, impersonator, sessionId }: Session,
 ): Promise<string[]> {
   const who = impersonator ?? user

@@ -1,5 +1,5 @@
 import type { AccountRole } from '#base/core/account.ts'
-import type { KeptInstant, AccountTables } from './account-tables.ts'
+import type { StoredInstant, AccountTables } from './account-tables.ts'
 import { isStorableText } from '#base/platform/db/column-values.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 
@@ -74,7 +74,7 @@ export const toHolder = (row: HolderRow): AccountHolder => ({
   lastSignInAt: row.last_sign_in_at,
 })
 
-export const instantText = (kept: KeptInstant): string =>
+export const instantText = (kept: StoredInstant): string =>
   kept instanceof Date ? kept.toISOString() : kept
 
 const foldedEmail = (email: string): string => email.trim().toLowerCase()

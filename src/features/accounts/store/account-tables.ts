@@ -1,14 +1,14 @@
 import type { Generated } from 'kysely'
 
 /** As better-auth keeps it: ISO 8601 text on SQLite, `timestamptz` on PostgreSQL. */
-export type KeptInstant = string | Date
+export type StoredInstant = string | Date
 
 /** Likewise: a number on SQLite, `boolean` on PostgreSQL. */
 type KeptFlag = number | boolean
 
 interface Dated {
-  created_at: KeptInstant
-  updated_at: KeptInstant
+  created_at: StoredInstant
+  updated_at: StoredInstant
 }
 
 interface UserTable extends Dated {
@@ -30,7 +30,7 @@ interface SessionTable extends Dated {
   id: string
   token: string
   user_id: string
-  expires_at: KeptInstant
+  expires_at: StoredInstant
   ip_address: string | null
   user_agent: string | null
   /** The user as whom a super-admin looks at the site. */
@@ -53,7 +53,7 @@ interface VerificationTable extends Dated {
   id: string
   identifier: string
   value: string
-  expires_at: KeptInstant
+  expires_at: StoredInstant
 }
 
 interface SecondFactorTable {

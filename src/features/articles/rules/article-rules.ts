@@ -1,6 +1,6 @@
 import { PLAYER_CLASS } from './article-players.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
-import { classesOf, isKeptClass } from './bootstrap/classes.ts'
+import { classesOf, isAllowedClass } from './bootstrap/classes.ts'
 import { judgedAttributes, type Judging } from './attribute-rules.ts'
 import {
   areBlank,
@@ -75,7 +75,7 @@ function shape(element: HtmlElement, place: Place, walk: Walk): HtmlNode[] {
   const saysPlayer = name === 'p' && written.includes(PLAYER_CLASS)
   const player = saysPlayer ? counted(playerAgain(children), walk) : null
   if (player) return [player]
-  const classes = written.filter((token) => CLASSES.has(token) || isKeptClass(token))
+  const classes = written.filter((token) => CLASSES.has(token) || isAllowedClass(token))
   const isBox = name === 'div' && classes.includes(RESPONSIVE)
   if (isBox && !inTable && children.some(isNamed('table'))) {
     return [box(children, classes, walk)]

@@ -1,5 +1,5 @@
 import { imageSet } from '#base/core/media/image-set.ts'
-import type { DrawnLogo, LogoPicture, ShownLogo } from '#base/core/logo.ts'
+import type { LogoImage, LogoPicture, ShownLogo } from '#base/core/logo.ts'
 import { shownMedia } from '#base/core/media/media-file.ts'
 import type { Site } from '#base/core/site.ts'
 import { SITE_ICONS } from '#base/core/address/urls.ts'
@@ -37,7 +37,7 @@ export function firmLogo(mediaDir: string) {
     iconPng: icons.png,
 
     /** For a light ground: the wide form, else the square one. */
-    async drawn(reader: LogoReader): Promise<DrawnLogo> {
+    async drawn(reader: LogoReader): Promise<LogoImage> {
       const { site } = reader
       const { wide } = await facts.logos(reader)
       const isSeen = wide !== null && (await facts.plate(site, 'light', wide)) === ''

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { DrawnCard, SharingCard } from '#base/core/page/sharing-card.ts'
+import type { MarkedCard, SharingCard } from '#base/core/page/sharing-card.ts'
 import { collapseSpaces } from '#base/kit/text/plain-text.ts'
 import { withoutEnd } from '#base/kit/text/trim-end.ts'
 import { THIN_SPACE_FONT } from './layout/thin-space.ts'
@@ -17,7 +17,7 @@ const MAX_TITLE = 110
  * theme's colours with the firm's mark, its letters drawn as the outlines of the site's own fonts. Layout and fonts are loaded
  * with the first one.
  */
-export async function sharingDrawing({ card, mark }: DrawnCard): Promise<string> {
+export async function sharingDrawing({ card, mark }: MarkedCard): Promise<string> {
   const [{ default: satori }, fonts] = await Promise.all([import('satori'), siteFonts()])
   // Elements as plain data, which the library takes beside React's.
   return satori(cardElement(card, mark), { width: WIDTH, height: HEIGHT, fonts })

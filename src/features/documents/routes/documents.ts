@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { LANGUAGES } from '#base/kit/language.ts'
 import { type DocumentDeps, within } from '../service/document-context.ts'
-import type { KeptDocument } from '../service/kept-documents.ts'
+import type { CachedPdf } from '../service/pdf-cache.ts'
 import { type Offer, offersOf } from '../service/offered-documents.ts'
 import { type Condition, conditionOf } from '#base/platform/http/conditions.ts'
 import { answerError } from '#base/platform/http/errors.ts'
@@ -50,7 +50,7 @@ async function offerOf(
 async function answered(
   reply: FastifyReply,
   slug: string,
-  kept: KeptDocument,
+  kept: CachedPdf,
   condition: Condition,
 ): Promise<FastifyReply> {
   reply.header('etag', `"${kept.hash}"`).header('cache-control', 'no-cache')

@@ -1,10 +1,10 @@
 import type { DocumentContext, DocumentSize } from '#base/core/offered-document.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import type { KeptDocuments } from './kept-documents.ts'
+import type { PdfCache } from './pdf-cache.ts'
 import { type Offer, type OfferDeps, offersOf } from './offered-documents.ts'
 
-export type DocumentDeps = OfferDeps & { documents: KeptDocuments }
+export type DocumentDeps = OfferDeps & { documents: PdfCache }
 
 /** Milliseconds that a page waits to say how long a document is. */
 const PATIENCE = 600

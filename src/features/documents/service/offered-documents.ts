@@ -1,7 +1,7 @@
 import { SHARED_BLOCK, withBlocks } from '#base/core/page/shared-block.ts'
 import { numberedChapters } from '../rules/guide.ts'
 import { typography } from '#base/kit/text/fr-typography.ts'
-import type { DrawnLogo } from '#base/core/logo.ts'
+import type { LogoImage } from '#base/core/logo.ts'
 import type { OfferedDocument, WrittenDocument } from '#base/core/offered-document.ts'
 import type { PageNode } from '#base/core/page/page.ts'
 import { cultureOf, type Language, type Culture } from '#base/kit/language.ts'
@@ -24,7 +24,7 @@ export interface OfferDeps extends OriginDeps {
   widgets: Widgets
   /** Cleans an editor's HTML by the allow-list; what is long in another thread. */
   clean(html: string): string | Promise<string>
-  logo: { drawn(reader: SiteReader): Promise<DrawnLogo> }
+  logo: { drawn(reader: SiteReader): Promise<LogoImage> }
   clock(): Date
 }
 

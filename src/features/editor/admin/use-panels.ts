@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mui/material'
 import { useState } from 'react'
-import { useKept } from '#framework/admin/shell/kept.ts'
+import { useStoredState } from '#framework/admin/shell/stored-state.ts'
 import type { Target } from './state/tree/tree-steps.ts'
 
 /** What stands beside the page when somebody asks for it. */
@@ -43,7 +43,7 @@ export interface Panels {
 export function usePanels(): Panels {
   const isWide = useMediaQuery(TWO_COLUMNS, { noSsr: true })
   const isNarrow = useMediaQuery(ONE_COLUMN, { noSsr: true })
-  const [kept, keep] = useKept<Panel[]>('editor.panels', [])
+  const [kept, keep] = useStoredState<Panel[]>('editor.panels', [])
   const [open, setOpen] = useState<readonly Panel[]>(isWide ? kept : [])
   const [target, setTarget] = useState<Target | null>(null)
   const [asked, setAsked] = useState(0)

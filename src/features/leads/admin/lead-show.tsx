@@ -8,7 +8,7 @@ import { useAct, useCall, useLost } from '#framework/admin/shell/use-call.ts'
 import { leads, type ShownLead } from '../contract/leads.ts'
 import { AnswersCard } from './answers-card.tsx'
 import { HandlingCard } from './handling-card.tsx'
-import { KeptCard } from './kept-card.tsx'
+import { RetentionCard } from './retention-card.tsx'
 import { NotesCard } from './notes-card.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useReply } from './use-reply.ts'
@@ -62,7 +62,7 @@ function Opened({ lead }: { lead: ShownLead }) {
       </Stack>
       <Stack spacing={3} sx={{ flex: 1, width: '100%' }}>
         <HandlingCard lead={lead} reply={reply} />
-        <KeptCard lead={lead} />
+        <RetentionCard lead={lead} />
       </Stack>
     </Stack>
   )

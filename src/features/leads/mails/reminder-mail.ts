@@ -1,6 +1,6 @@
 import type { MailDraft } from '#base/core/mail.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { mailBody } from '#framework/mail/mail-body.ts'
 import { isMailAddress, oneLine } from '#framework/mail/message.ts'
 import type { Lead } from '../rules/lead.ts'
@@ -31,7 +31,7 @@ export function reminderMail(
     {
       kind: 'paragraph',
       text: frTypography(
-        `La demande n° ${id} (« ${title} ») attend une réponse depuis le ${saidInParis(received_at)}. ${whose}`,
+        `La demande n° ${id} (« ${title} ») attend une réponse depuis le ${formatInParis(received_at)}. ${whose}`,
       ),
     },
     { kind: 'action', text: 'Lire et répondre', href: `${backOffice}/leads/${id}/show` },

@@ -7,7 +7,7 @@ import { leadsCsv } from '../service/leads-csv.ts'
 import { Refused } from '#base/kit/refused.ts'
 import type { LeadFolder } from '../service/lead-folder.ts'
 import type { Serve } from '#framework/api/serve.ts'
-import { askedOwners, assignees } from '../service/assignees.ts'
+import { requestedOwners, assignees } from '../service/assignees.ts'
 import { findLead, type LeadStores } from '../service/change-lead.ts'
 import { filteredLeads } from './lead-filter.ts'
 import { countedMonths } from './months.ts'
@@ -50,7 +50,7 @@ export function leadFileRoutes(
   })
 
   serve(leads.export, async ({ siteId, query, reply, audited, reader: { site } }) => {
-    const owners = await askedOwners(stores, site, query.filter, clock())
+    const owners = await requestedOwners(stores, site, query.filter, clock())
     const kept = await audited(
       (chosen: Lead[]) => ({
         action: 'lead.export',

@@ -1,5 +1,5 @@
 import { leads } from '../contract/leads.ts'
-import { askedOwners } from '../service/assignees.ts'
+import { requestedOwners } from '../service/assignees.ts'
 import { eraseFiles, type PersonalFolders } from '../service/erase-files.ts'
 import { mailedAddressesOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Serve } from '#framework/api/serve.ts'
@@ -27,7 +27,7 @@ export function leadRoutes(serve: Serve<LeadStores>, deps: LeadRoutes): void {
     const found = filteredLeads(
       await stores.leads.list(siteId, status === undefined ? {} : { status }),
       query.filter,
-      await askedOwners(stores, site, query.filter, clock()),
+      await requestedOwners(stores, site, query.filter, clock()),
     )
     if (query.order === 'ASC') found.reverse()
     const { data, total } = pageOf(found, query)

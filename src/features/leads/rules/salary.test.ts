@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toldSalary } from './salary.ts'
+import { parseSalary } from './salary.ts'
 
 test.each([
   ['28 000 à 32 000 € bruts par an', 28_000, 32_000, 'YEAR'],
@@ -9,7 +9,7 @@ test.each([
   ['12,50 € l’heure', 12.5, 12.5, 'HOUR'],
   ['30000 to 34000 € gross per year', 30_000, 34_000, 'YEAR'],
 ])('« %s » tells a salary', (words, from, to, per) => {
-  expect(toldSalary(words)).toEqual({ from, to, per })
+  expect(parseSalary(words)).toEqual({ from, to, per })
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   '28 à 32 k€ par an',
   '28 000 € par antenne',
 ])('« %s » tells none that a machine could be told', (words) => {
-  expect(toldSalary(words)).toBeNull()
+  expect(parseSalary(words)).toBeNull()
 })

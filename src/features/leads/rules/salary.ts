@@ -29,7 +29,7 @@ const TOLD = new RegExp(
  * What the words of an offer tell of its salary, when they begin with amounts and their period; `null` for all that leaves
  * room, « selon expérience » alone, net amounts or a bonus. Machines are told nothing that a reader isn't.
  */
-export function toldSalary(words: string): Salary | null {
+export function parseSalary(words: string): Salary | null {
   const text = words.replace(/[\s\u00A0\u202F]+/g, ' ').trim()
   const [whole = '', least = '', most = '', unit = ''] = TOLD.exec(text) ?? []
   const per = UNITS[unit.toLowerCase()]

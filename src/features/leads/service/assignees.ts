@@ -25,7 +25,7 @@ export async function assignees(
  * Whose requests a filter of the desk asks for: of who stands in for somebody away today, theirs too; empty text for
  * nobody's.
  */
-export async function askedOwners(
+export async function requestedOwners(
   { accounts }: { accounts: AccountStore },
   site: Pick<Site, 'id' | 'settings'>,
   { assigned_to: id }: LeadFilter,

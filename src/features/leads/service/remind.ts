@@ -1,7 +1,7 @@
 import type { MailDraft } from '#base/core/mail.ts'
 import type { Office, Site } from '#base/core/site.ts'
 import type { Warn } from '#base/kit/warn.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
@@ -61,7 +61,7 @@ async function dueOfSite(parts: ReminderParts, siteId: number, now: Date): Promi
   if (site === null || site.settings.lead_reminder_hours === 0) return []
   const drafts: MailDraft[] = []
   for (const lead of await leads.waiting(siteId, firstDue(site, now))) {
-    await giveWay()
+    await yieldToLoop()
     drafts.push(...(await dueMails(parts, site, lead, now)))
   }
   return drafts

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterAsking, isDead, type LinkState, reasonWords, unasked } from './link-state.ts'
+import { afterAsking, isDead, type LinkState, reasonWords, uncheckedLink } from './link-state.ts'
 
 const ADDRESS = 'https://exemple.fr/aide'
 const ANSWERS = { kind: 'answers' } as const
@@ -13,7 +13,7 @@ const after = (...askings: Asking[]): LinkState =>
   askings.reduce<LinkState>(
     (state, [day, verdict]) =>
       afterAsking(state, verdict, new Date(day.includes('T') ? day : `${day}T09:00:00Z`)),
-    unasked(ADDRESS),
+    uncheckedLink(ADDRESS),
   )
 
 test('one failure is noted, and nobody is told', () => {
@@ -59,14 +59,14 @@ test('a link that answers again is like a new one', () => {
     ['2026-11-09', fails('404')],
     ['2026-11-16', ANSWERS],
   )
-  expect(state).toEqual({ ...unasked(ADDRESS), askedAt: '2026-11-16T09:00:00.000Z' })
+  expect(state).toEqual({ ...uncheckedLink(ADDRESS), askedAt: '2026-11-16T09:00:00.000Z' })
   expect(after(['2026-11-09', ANSWERS], ['2026-11-16', fails('404')]).failedOn).toBe('2026-11-16')
 })
 
 test('what says nothing changes nothing', () => {
   const failed = after(['2026-11-02', fails('404')])
   expect(afterAsking(failed, UNSURE, new Date('2026-11-09T09:00:00Z'))).toEqual(failed)
-  expect(after(['2026-11-09', UNSURE])).toEqual(unasked(ADDRESS))
+  expect(after(['2026-11-09', UNSURE])).toEqual(uncheckedLink(ADDRESS))
 })
 
 test('reasons are told in words, and a status as it is', () => {

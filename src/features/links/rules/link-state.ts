@@ -45,7 +45,7 @@ const DAYS_OTHERWISE = 4
 export const FEWEST_DAYS = DAYS_CERTAIN
 
 /** An address that nobody has asked yet. */
-export const unasked = (address: string): LinkState => ({
+export const uncheckedLink = (address: string): LinkState => ({
   address,
   askedAt: '',
   reason: '',
@@ -57,7 +57,7 @@ export const unasked = (address: string): LinkState => ({
 export function afterAsking(state: LinkState, verdict: Verdict, at: Date): LinkState {
   if (verdict.kind === 'unsure') return state
   const askedAt = at.toISOString()
-  if (verdict.kind === 'answers') return { ...unasked(state.address), askedAt }
+  if (verdict.kind === 'answers') return { ...uncheckedLink(state.address), askedAt }
   const today = isoDay(dayInParis(at))
   const isCounted = state.failures > 0 && dayOf(state.askedAt) === today
   return {

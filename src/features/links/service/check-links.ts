@@ -3,8 +3,8 @@ import { isDemoFirm } from '#base/core/demo-firm.ts'
 import { dayInParis } from '#base/kit/time/calendar-day.ts'
 import { isoDay } from '#base/kit/time/working-days.ts'
 import type { Warn } from '#base/kit/warn.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
-import { askedAddresses } from '../rules/asked-addresses.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
+import { checkableAddresses } from '../rules/checkable-addresses.ts'
 import { afterAsking, type LinkState, type Verdict } from '../rules/link-state.ts'
 import type { LinkStore } from '../store/link-store.ts'
 import type { Asked } from './ask-link.ts'
@@ -100,9 +100,9 @@ async function takeDue(
     if (room === 0 || signal.aborted) break
     if (isDemoFirm(site) || readOn.get(site.id) === today) continue
     readOn.set(site.id, today)
-    await giveWay()
+    await yieldToLoop()
     try {
-      await links.keep(site.id, askedAddresses(await writtenOn(site), site.hosts), at)
+      await links.keep(site.id, checkableAddresses(await writtenOn(site), site.hosts), at)
       const states = await links.take(site.id, { now: at, until, beyond, limit: room })
       due.push(...states.map((state) => ({ siteId: site.id, state })))
     } catch (cause) {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { emptySite, onEachEngine } from '../../../../tests/store-contract.ts'
 import type { Stores } from '#app/stores.ts'
-import { unasked } from '../rules/link-state.ts'
+import { uncheckedLink } from '../rules/link-state.ts'
 
 const at = (day: number, hour = 9) => new Date(Date.UTC(2026, 10, day, hour)).toISOString()
 
@@ -27,8 +27,8 @@ onEachEngine('links', (open) => {
     const siteId = await emptySite(stores)
     await links.keep(siteId, ['https://b.fr', 'https://a.fr', 'https://b.fr'], at(2))
     expect(await links.take(siteId, on(2))).toEqual([
-      unasked('https://a.fr'),
-      unasked('https://b.fr'),
+      uncheckedLink('https://a.fr'),
+      uncheckedLink('https://b.fr'),
     ])
     expect(await takenOn(siteId, 8)).toEqual([])
     await links.keep(siteId, ['https://b.fr', 'https://a.fr', 'https://c.fr'], at(8))
@@ -52,7 +52,7 @@ onEachEngine('links', (open) => {
     await links.keep(siteId, [], at(3))
     expect(await links.failing(siteId)).toEqual([])
     await links.keep(siteId, ['https://a.fr'], at(4))
-    expect(await links.take(siteId, on(4))).toEqual([unasked('https://a.fr')])
+    expect(await links.take(siteId, on(4))).toEqual([uncheckedLink('https://a.fr')])
   })
 
   test('those that have failed on several days are told, the oldest first', async () => {

@@ -5,9 +5,9 @@ import type { FastifyInstance } from 'fastify'
 import type { CleanSvg } from '../service/clean-svg.ts'
 import { mediaLibrary, type MediaStores, type MediaLibrary } from '../service/media-library.ts'
 import type { Serve } from '#framework/api/serve.ts'
-import { binRoutes } from './bin-routes.ts'
+import { mediaTrashRoutes } from './trash-routes.ts'
 import { type LibraryParts, libraryRoutes } from './library-routes.ts'
-import { givenUpRoute, uploadRoutes } from './upload-routes.ts'
+import { abandonedUploadRoute, uploadRoutes } from './upload-routes.ts'
 import { media as calls } from '../contract/media.ts'
 import type { MediaStore } from '../store/media-store.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
@@ -30,8 +30,8 @@ export async function mediaRoutes(
   const serve = serverOf(app)
   libraryRoutes(serve, deps, library)
   originalRoute(serve, deps.stores, library)
-  binRoutes(serve, deps, library)
-  givenUpRoute(serve, library)
+  mediaTrashRoutes(serve, deps, library)
+  abandonedUploadRoute(serve, library)
   await app.register(async (scope) => {
     await scope.register(multipart)
     uploadRoutes(serverOf(scope), deps.stores, library)

@@ -70,7 +70,7 @@ export function uploadRoutes(
 }
 
 /** A file that was begun and is given up. */
-export function givenUpRoute(serve: Serve, library: MediaLibrary): void {
+export function abandonedUploadRoute(serve: Serve, library: MediaLibrary): void {
   serve(calls.giveUp, async ({ siteId, params }) => {
     const incoming = await library.incoming(siteId)
     await rm(storedPath(incoming, 'upload', `${params.upload}.part`), { force: true })

@@ -1,6 +1,6 @@
 import { IMAGE_SIZES, IMAGE_WIDTHS } from '#base/core/address/image-size.ts'
 import { storedPath } from '#base/core/address/stored-path.ts'
-import { drawnWithin, MAX_DRAWN } from '#base/platform/pictures/picture-cost.ts'
+import { renditionBox, MAX_DRAWN } from '#base/platform/pictures/picture-cost.ts'
 import { drawPicture } from '#base/platform/pictures/pictures.ts'
 
 /** Pixels of an image at most. */
@@ -26,7 +26,7 @@ export function drawImage(
         // Decoded once a size; both formats are made of the same small picture.
         const { data, info } = await open()
           .autoOrient()
-          .resize(drawnWithin(IMAGE_WIDTHS[size]))
+          .resize(renditionBox(IMAGE_WIDTHS[size]))
           .toColourspace('srgb')
           .timeout({ seconds: PATIENCE })
           .raw()

@@ -7,7 +7,7 @@ import type { MediaTable } from './media-tables.ts'
 export type NewMedia = Omit<MediaFile, 'id' | 'createdAt' | 'removedAt'>
 
 /** What is newly said of a medium; absent members stay. */
-export type SaidWords = { [Name in keyof MediaWords]?: MediaWords[Name] | undefined }
+export type MediaWordChanges = { [Name in keyof MediaWords]?: MediaWords[Name] | undefined }
 
 /** A row as the library knows it. */
 export const mediaOf = (row: MediaTable): MediaFile => ({
@@ -40,7 +40,7 @@ export const wordsOf = ({
   credit,
   decorative,
   focal,
-}: SaidWords): Updateable<MediaTable> => ({
+}: MediaWordChanges): Updateable<MediaTable> => ({
   ...(name === undefined ? {} : { name }),
   ...(folder === undefined ? {} : { folder }),
   ...(alt === undefined ? {} : { alt }),

@@ -6,7 +6,7 @@ import {
   type MediaFacts,
   type MediaKind,
 } from '#base/core/media/media-file.ts'
-import { mediaOf, rowOf, wordsOf, type NewMedia, type SaidWords } from './media-rows.ts'
+import { mediaOf, rowOf, wordsOf, type NewMedia, type MediaWordChanges } from './media-rows.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
 import { isId } from '#base/platform/db/column-values.ts'
 import type { MediaTable, MediaTables } from './media-tables.ts'
@@ -109,7 +109,7 @@ export function createMediaStore(db: Db<MediaTables>, now: () => string) {
       }),
 
     /** @throws ContentError when it is not there; so do the four below */
-    describe: (siteId: number, id: number, words: SaidWords): Promise<MediaFile> =>
+    describe: (siteId: number, id: number, words: MediaWordChanges): Promise<MediaFile> =>
       change(siteId, id, wordsOf(words)),
     replace: (siteId: number, id: number, content: MediaContent): Promise<MediaFile> =>
       change(siteId, id, content),

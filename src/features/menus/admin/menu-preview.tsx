@@ -5,7 +5,7 @@ import type { MenuData } from '#base/core/menu.ts'
 import { scaled } from '#framework/admin/page-picture.tsx'
 import { useRoom } from '#framework/admin/use-room.ts'
 import { request, sentenceOf } from '#framework/admin/shell/http.ts'
-import { type DrawnMenu, menus } from '../contract/menus.ts'
+import { type RenderedMenu, menus } from '../contract/menus.ts'
 import { PREVIEW_SHEETS } from '#features/templates/admin/preview-sheets.ts'
 
 interface MenuPreviewProps {
@@ -24,7 +24,7 @@ const SCREEN = 600
 
 /** The first widget that uses the menu, as it will look once the menu is saved. */
 export function MenuPreview({ id, data }: MenuPreviewProps) {
-  const [drawn, setDrawn] = useState<DrawnMenu | null>(null)
+  const [drawn, setDrawn] = useState<RenderedMenu | null>(null)
   const [fault, setFault] = useState('')
   const box = useRef<HTMLDivElement>(null)
   const room = useRoom(box, 0)
@@ -77,7 +77,7 @@ export function MenuPreview({ id, data }: MenuPreviewProps) {
 const NARROW = { width: '100%', height: HEIGHT, style: { border: 0 } }
 
 /** A document of the site's own style around a drawn widget; nothing in it runs. */
-function documentOf({ html, symbols, stylesheets }: DrawnMenu): string {
+function documentOf({ html, symbols, stylesheets }: RenderedMenu): string {
   const sheets = [...PREVIEW_SHEETS, ...stylesheets].map(
     (href) => `<link rel="stylesheet" href="${href.replaceAll('"', '&quot;')}">`,
   )

@@ -95,12 +95,12 @@ export type MenuDraft = z.infer<typeof menuDraft>
 const ofId = z.object({ id: z.number() })
 
 /** A widget that uses the menu, drawn with its symbols and styles; empty when none does. */
-const drawnMenu = z.object({
+const renderedMenu = z.object({
   html: z.string(),
   symbols: z.array(z.string()),
   stylesheets: z.array(z.string()),
 })
-export type DrawnMenu = z.infer<typeof drawnMenu>
+export type RenderedMenu = z.infer<typeof renderedMenu>
 
 /** Bytes of a menu with all its entries. */
 export const MENU_LIMIT = 512 * 1024
@@ -133,6 +133,6 @@ export const menus = {
     params: idParams,
     body: z.strictObject({ data: storedData }),
     bodyLimit: MENU_LIMIT,
-    answer: drawnMenu,
+    answer: renderedMenu,
   }),
 }

@@ -2,7 +2,7 @@ import { deadlinesFrom, type Deadline } from '#features/agenda/rules/deadlines.t
 import { asFirmShows } from '#features/agenda/rules/firm.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { MailedAddresses } from '#base/platform/http/site-origin.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import type { MailDraft } from '#base/core/mail.ts'
@@ -64,7 +64,7 @@ async function remindOfSite(parts: DeadlineReminders, siteId: number): Promise<b
   const pageOf = await formPages(stores, site, subscribers)
   let isAny = false
   for (let start = 0; start < subscribers.length; start += BATCH) {
-    await giveWay()
+    await yieldToLoop()
     const drafts = subscribers
       .slice(start, start + BATCH)
       .flatMap((subscriber) =>

@@ -118,7 +118,7 @@ export function createNewsletterStore(db: Db<Tables>) {
 
     /**
      * Asks those who said nothing since an instant whether to go on: it ends at `end` unless they say so. Question
-     * and mail are one write, so that nobody is asked twice, nor erased unasked. @returns how many were asked
+     * and mail are one write, so that nobody is asked twice, nor erased uncheckedLink. @returns how many were asked
      */
     ask: (siteId: number, asking: Asking, mailsOf: SubscriberMails): Promise<number> =>
       inTransaction(db, (trx) => askSilent(trx, siteId, asking, mailsOf)),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { isAskedForMore } from '#base/platform/security/connection-limits.ts'
+import { hasPipelined } from '#base/platform/security/connection-limits.ts'
 
 /** Whether the server is about to stop; `/readyz` tells the balancer. */
 export interface Draining {
@@ -45,7 +45,7 @@ export function endConnectionsOnClose(app: FastifyInstance, limit: number): void
   app.addHook('onSend', async (request, reply) => {
     if (!isClosing) return
     // The framework says so by itself, to who is still owed the answer to what he sent ahead too.
-    if (isAskedForMore(request.raw.socket)) reply.raw.removeHeader('connection')
+    if (hasPipelined(request.raw.socket)) reply.raw.removeHeader('connection')
     else reply.header('connection', 'close')
   })
 }

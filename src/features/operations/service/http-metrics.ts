@@ -1,5 +1,5 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
-import { keptPagesSeconds, requestSeconds } from './kept-pages-seconds.ts'
+import { cacheHitSeconds, requestSeconds } from './cache-hit-seconds.ts'
 import { isServiceRoute } from '#base/platform/security/service-routes.ts'
 
 /** What a request was for, as far as figures tell apart. */
@@ -31,7 +31,7 @@ export interface HttpFigures {
 /** Requests by what they were for and how they ended, their time, those under way, and connections. */
 export function httpMetrics(registry: Registry): HttpFigures {
   const registers = [registry]
-  const hits = keptPagesSeconds()
+  const hits = cacheHitSeconds()
   const requests = new Counter({
     name: 'vitrine_http_requests_total',
     help: 'Requests answered, by route class and status.',

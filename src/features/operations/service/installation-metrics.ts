@@ -3,7 +3,7 @@ import { Gauge, type GaugeConfiguration, type Registry } from 'prom-client'
 import type { SearchStore } from '#features/search/store/search-store.ts'
 import { ANALYSIS_VERSION } from '#features/search/rules/indexed-document.ts'
 import { lastBackup } from './last-backup.ts'
-import { askedFigures } from './asked-figures.ts'
+import { figuresOnDemand } from './figures-on-demand.ts'
 import type { SiteLabel } from './site-label.ts'
 
 /** Milliseconds after its hour from which what is scheduled is late. */
@@ -52,7 +52,7 @@ export function installationMetrics(registry: Registry, parts: Parts): void {
 
 function databaseMetrics(registry: Registry, { stores, clock, pool, labelOf }: Parts): void {
   const registers = [registry]
-  const current = askedFigures(async () => {
+  const current = figuresOnDemand(async () => {
     const before = new Date(clock().getTime() - LATE_AFTER).toISOString()
     const [versions, late, stale] = await Promise.all([
       stores.sites.versions(),
@@ -110,7 +110,7 @@ function machineMetrics(
   { clock, dataDir, backupDir }: Pick<Parts, 'clock' | 'dataDir' | 'backupDir'>,
 ): void {
   const registers = [registry]
-  const disk = askedFigures(async () => {
+  const disk = figuresOnDemand(async () => {
     const [backup, { bavail, bsize }] = await Promise.all([
       lastBackup(backupDir, clock()),
       statfs(dataDir),

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { MailCounts } from '#base/core/mail.ts'
 import type { Attempt } from '#framework/mail/delivery.ts'
-import { askedFigures } from './asked-figures.ts'
+import { figuresOnDemand } from './figures-on-demand.ts'
 import type { SiteLabel } from './site-label.ts'
 
 /** The kinds of mail that the product writes have lines of their own. */
@@ -24,7 +24,7 @@ export function mailMetrics(
     labelNames: ['site', 'kind', 'outcome'],
     registers,
   })
-  const current = askedFigures(counts)
+  const current = figuresOnDemand(counts)
   /** A line a site; of those that share one, `joined` makes one value of two. */
   const gauge = (
     name: string,

@@ -5,8 +5,8 @@ import type { Screen } from '#framework/admin/shell/screen.ts'
 const TreeScreen = later(() =>
   import('./tree/tree-screen.tsx').then((module) => ({ default: module.TreeScreen })),
 )
-const BinScreen = later(() =>
-  import('./bin-screen.tsx').then((module) => ({ default: module.BinScreen })),
+const TrashScreen = later(() =>
+  import('./trash-screen.tsx').then((module) => ({ default: module.TrashScreen })),
 )
 const PropertiesScreen = later(() =>
   import('./properties-screen.tsx').then((module) => ({ default: module.PropertiesScreen })),
@@ -20,7 +20,7 @@ export const PAGE_SCREENS: readonly Screen[] = [
     menu: { group: 'site', icon: PagesIcon },
     routes: {
       '/pages': TreeScreen,
-      '/pages/corbeille': BinScreen,
+      '/pages/corbeille': TrashScreen,
       '/pages/:id': PropertiesScreen,
     },
   },

@@ -8,7 +8,7 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { RestoreWish, TakenAddress, TrashedPage } from '../contract/bin.ts'
+import type { RestoreInput, TakenAddress, TrashedPage } from '../contract/trash.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
 import { PAGE_ABOVE } from './tree/page-above.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
@@ -17,7 +17,7 @@ interface RestoreDialogProps {
   entry: TrashedPage
   /** Addresses that others have by now; none as long as nobody asked. */
   taken: readonly TakenAddress[]
-  onRestore(wish: RestoreWish): void
+  onRestore(wish: RestoreInput): void
   onClose(): void
 }
 

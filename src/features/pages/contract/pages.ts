@@ -4,16 +4,16 @@ import { call } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
 import {
   changedPage,
-  duplicateWish,
+  duplicateInput,
   language,
   newPage,
   newTranslation,
   order,
   pageParams,
-  previewWish,
-  renameWish,
+  previewInput,
+  renameInput,
   treePlace,
-} from './page-wishes.ts'
+} from './page-inputs.ts'
 
 /** A page as the tree shows it. */
 const treePage = z.object({
@@ -242,7 +242,7 @@ export const pages = {
     path: '/pages/:id/preview',
     right: 'pages.structure',
     params: pageParams,
-    body: previewWish,
+    body: previewInput,
     answer: treePreview,
   }),
   rename: call({
@@ -250,7 +250,7 @@ export const pages = {
     path: '/pages/:id/rename',
     right: 'pages.structure',
     params: pageParams,
-    body: renameWish,
+    body: renameInput,
     answer: treeDone,
     changes,
   }),
@@ -276,7 +276,7 @@ export const pages = {
     path: '/pages/:id/duplicate',
     right: 'pages.structure',
     params: pageParams,
-    body: duplicateWish,
+    body: duplicateInput,
     answer: z.object({ id: z.number(), name: z.string() }),
     changes,
   }),

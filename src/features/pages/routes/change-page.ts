@@ -3,7 +3,7 @@ import type { PageOfEveryLanguage } from '../store/page-writes.ts'
 import type { PageTranslation } from '../store/page-new-rows.ts'
 import type { Page } from '#base/core/page/page.ts'
 import { Refused } from '#base/kit/refused.ts'
-import type { ChangedPage } from '../contract/page-wishes.ts'
+import type { ChangedPage } from '../contract/page-inputs.ts'
 
 /** Writes what was changed of a page; whoever was faster is not overwritten. */
 export async function changed(

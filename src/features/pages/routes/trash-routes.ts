@@ -3,7 +3,7 @@ import type { PageStore } from '../store/page-store.ts'
 import type { TrashStore } from '../store/trash/trash-store.ts'
 import type { TrashEntry } from '../store/trash/trash-store.ts'
 import { PathsTakenError } from '../store/tree/page-tree-error.ts'
-import { bin, type TakenAddress, type TrashedPage } from '../contract/bin.ts'
+import { pageTrash, type TakenAddress, type TrashedPage } from '../contract/trash.ts'
 import { pages } from '../contract/pages.ts'
 import type { Uses } from '#base/core/field/used-in.ts'
 import type { Page } from '#base/core/page/page.ts'
@@ -40,11 +40,11 @@ export function trashRoutes(
     )
   })
 
-  binRoutes(serve, { stores, clock })
+  mediaTrashRoutes(serve, { stores, clock })
 }
 
 /** What lies in the bin. */
-function binRoutes(
+function mediaTrashRoutes(
   serve: Serve<Stores>,
   { stores, clock }: { stores: Stores; clock(): Date },
 ): void {
@@ -57,7 +57,7 @@ function binRoutes(
     )
   }
 
-  serve(bin.list, async ({ siteId }) => {
+  serve(pageTrash.list, async ({ siteId }) => {
     const [entries, fr, en] = await Promise.all([
       stores.trash.list(siteId),
       stores.pages.tree(siteId, 'fr'),
@@ -68,7 +68,7 @@ function binRoutes(
     return { data, total: data.length, days: TRASH_DAYS }
   })
 
-  serve(bin.restore, async ({ siteId, params: { id }, body, audited }) => {
+  serve(pageTrash.restore, async ({ siteId, params: { id }, body, audited }) => {
     await found(siteId, id)
     const { parentId, position, withFreePaths } = body
     try {
@@ -99,7 +99,7 @@ function binRoutes(
     }
   })
 
-  serve(bin.erase, async ({ siteId, params: { id }, audited }) => {
+  serve(pageTrash.erase, async ({ siteId, params: { id }, audited }) => {
     const entry = await found(siteId, id)
     await audited(
       {
@@ -112,7 +112,7 @@ function binRoutes(
     )
   })
 
-  serve(bin.purge, async ({ siteId, audited }) => {
+  serve(pageTrash.purge, async ({ siteId, audited }) => {
     const before = new Date(clock().getTime() - TRASH_DAYS * DAY).toISOString()
     const erased = await audited(
       (count: number) => ({

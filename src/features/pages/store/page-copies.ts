@@ -10,7 +10,7 @@ import type { Transaction } from 'kysely'
 import type { PageTables } from './page-tables.ts'
 
 /** How a page is copied: alone and switched off, unless wished otherwise. */
-export interface CopyWish {
+export interface CopyOptions {
   withDescendants?: boolean
   asActive?: boolean
 }
@@ -23,7 +23,7 @@ export async function duplicatePage(
   trx: Transaction<PageTables>,
   siteId: number,
   id: number,
-  { withDescendants = false, asActive = false }: CopyWish,
+  { withDescendants = false, asActive = false }: CopyOptions,
   now: string,
 ): Promise<number> {
   const node = await nodeOf(trx, siteId, id)

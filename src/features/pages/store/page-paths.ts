@@ -3,7 +3,7 @@ import { LANGUAGES, type Language, languageOf } from '#base/kit/language.ts'
 import { chunksOf } from '#base/platform/db/chunks.ts'
 import type { TreeNode } from './tree/nested-set.ts'
 import { selectPages } from './page-rows.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { refuseExcess, writeRedirects } from './redirects/redirect-rows.ts'
 import { PageTreeError } from './tree/page-tree-error.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
@@ -171,14 +171,14 @@ export async function applyPaths(
     await pagesAt(trx, siteId, froms)
       .set({ path: sql<string>`'~' || path` })
       .execute()
-    await giveWay()
+    await yieldToLoop()
   }
   for (const part of chunksOf(changes)) {
     const whens = part.map(({ from, to }) => sql`when ${`~${from}`} then ${to}`)
     const path = sql<string>`case path ${sql.join(whens, sql` `)} end`
     const froms = part.map(({ from }) => `~${from}`)
     await pagesAt(trx, siteId, froms).set({ path, updated_at: now }).execute()
-    await giveWay()
+    await yieldToLoop()
   }
   const left = changes.map(({ pageId, lang, from }): Redirect => {
     return { source: from, destination: `page:${pageId}`, kind: 'moved', lang }

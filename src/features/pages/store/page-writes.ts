@@ -2,7 +2,7 @@ import type { Page } from '#base/core/page/page.ts'
 import type { Language } from '#base/kit/language.ts'
 import { chunksOf } from '#base/platform/db/chunks.ts'
 import { forgetMovedTo } from './redirects/moved-redirects.ts'
-import { duplicatePage, type CopyWish } from './page-copies.ts'
+import { duplicatePage, type CopyOptions } from './page-copies.ts'
 import { editedFields } from './page-edits.ts'
 import {
   layoutFor,
@@ -210,7 +210,7 @@ export function createPageWrites(db: Db<PageTables>, now: () => string) {
      * The copies are named « … (copie) » and are inactive, unless they are to be as their originals.
      * @returns the copy's id
      */
-    async duplicate(siteId: number, id: number, wish: CopyWish = {}): Promise<number> {
+    async duplicate(siteId: number, id: number, wish: CopyOptions = {}): Promise<number> {
       return writeSite(db, siteId, (trx) => duplicatePage(trx, siteId, id, wish, now()))
     },
 

@@ -76,7 +76,7 @@ async function eraseRows(
     await stores.newsletter.forget(siteId, person.email, now.toISOString())
   }
   for (const { id } of known.team) {
-    await stores.keptDocuments.erase(siteId, 'person', id)
+    await stores.documentContents.erase(siteId, 'person', id)
     await stores.audit.forgetTitles(siteId, `person:${id}`)
   }
   if ('name' in person) return { siteId, files: [], mailKeys: [] }

@@ -70,7 +70,7 @@ export async function findPerson(
 
 /** Reads everything about a person. Requests are found by address or number alone: names are shared. */
 export async function readPerson(
-  { leads: stored, newsletter, outbox, keptDocuments }: PersonalStores,
+  { leads: stored, newsletter, outbox, documentContents }: PersonalStores,
   siteId: number,
   whom: Asked,
 ): Promise<KnownPerson> {
@@ -83,7 +83,7 @@ export async function readPerson(
   const address = 'email' in whom ? foldedEmail(whom.email) : ''
   const lists =
     address === '' ? [] : await Promise.all(STATES.map((state) => outbox.list(state, MAILS)))
-  const team = teamPersons(await keptDocuments.list(siteId, 'person'), whom)
+  const team = teamPersons(await documentContents.list(siteId, 'person'), whom)
   return {
     leads,
     notes: [...notes.values()].flat(),

@@ -1,6 +1,6 @@
 import type { LeadStore } from '#features/leads/store/lead-store.ts'
 import type { NewsletterStore } from '#features/newsletter/store/newsletter-store.ts'
-import type { KeptDocuments } from '#features/publishing/store/kept-documents.ts'
+import type { DocumentContents } from '#features/publishing/store/document-contents.ts'
 import type { Outbox } from '#framework/mail/store/outbox.ts'
 
 /** The stores that hold something of a person. */
@@ -8,6 +8,6 @@ export interface PersonalStores {
   leads: LeadStore
   newsletter: NewsletterStore
   outbox: Outbox
-  keptDocuments: KeptDocuments
+  documentContents: DocumentContents
   audit: { forgetTitles(siteId: number, subject: string): Promise<void> }
 }

@@ -4,7 +4,7 @@ import type { InstallationState } from '#base/platform/installation/installation
 import type { RateLimits } from '#base/platform/db/tables/rate-limits.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
 import type { DocumentStore } from '#features/publishing/store/document-store.ts'
-import type { KeptDocuments } from '#features/publishing/store/kept-documents.ts'
+import type { DocumentContents } from '#features/publishing/store/document-contents.ts'
 import type { TextStore } from '#features/publishing/store/text-store.ts'
 import type { RevisionStore } from '#features/publishing/store/revision-store.ts'
 import type { LeadStore } from '#features/leads/store/lead-store.ts'
@@ -50,7 +50,7 @@ interface PurgedStores {
   documents: DocumentStore
   trash: TrashStore
   texts: TextStore
-  keptDocuments: KeptDocuments
+  documentContents: DocumentContents
   treeChanges: TreeChangeStore
   media: MediaStore
   installation: InstallationState
@@ -118,7 +118,7 @@ export async function purgeExpired({
   const forgotten = new Date(now.getTime() - TRASH_DAYS * DAY).toISOString()
   const pages = await stores.trash.purge(forgotten)
   // Nobody who left the firm lives on in the history.
-  await stores.keptDocuments.forgetTrashed('person', forgotten)
+  await stores.documentContents.forgetTrashed('person', forgotten)
   const texts = await stores.texts.purgeTrash(forgotten)
   await stores.treeChanges.purge(forgotten)
   const files = await leadFolder.sweep(() => stores.leads.files(), now)

@@ -5,7 +5,7 @@ import { foldedEmail } from '#base/kit/text/email.ts'
 import { fold } from '#base/kit/text/fold.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Person } from '#features/leads/rules/lead.ts'
-import type { KeptContent, KeptPlace } from '#features/publishing/store/kept-documents.ts'
+import type { StoredContent, ContentPlace } from '#features/publishing/store/document-contents.ts'
 import type { PersonFields } from '#features/team/rules/person-fields.ts'
 import { readPerson } from '#features/team/rules/shown-team.ts'
 
@@ -17,13 +17,13 @@ export interface TeamPerson {
   id: number
   name: string
   /** How many contents lie where. */
-  places: Partial<Record<KeptPlace, number>>
+  places: Partial<Record<ContentPlace, number>>
   /** All that was ever written of them and is kept, each once, newest last. */
   contents: PersonFields[]
 }
 
 /** Whoever of the team is meant, by anything that is kept of them. */
-export function teamPersons(kept: readonly KeptContent[], whom: Asked): TeamPerson[] {
+export function teamPersons(kept: readonly StoredContent[], whom: Asked): TeamPerson[] {
   return [...Map.groupBy(kept, ({ key }) => key.ref)].flatMap(([ref, all]) => {
     const contents = all.flatMap(({ place, content }) =>
       place === 'trash' ? trashedContents(content) : (readPerson(content) ?? []),

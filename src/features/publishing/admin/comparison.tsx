@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PageChange } from '../rules/page-diff.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { ChangeList } from './change-list.tsx'
-import { DrawnVersion } from './drawn-version.tsx'
+import { VersionFrame } from './version-frame.tsx'
 
 type Compared = { changes: PageChange[] } | { fault: string } | null
 
@@ -61,7 +61,7 @@ function SideBySide({ drawings, changes }: { drawings: Drawings; changes: PageCh
           <Typography variant="body2" sx={{ fontWeight: 600, mb: 0.5 }}>
             {side.title}
           </Typography>
-          <DrawnVersion {...side} {...SIDE} changes={changes} />
+          <VersionFrame {...side} {...SIDE} changes={changes} />
         </Box>
       ))}
     </Box>

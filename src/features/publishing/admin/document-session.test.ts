@@ -3,7 +3,7 @@ import type { PublishRequest, Schedule } from '#base/core/document.ts'
 import type { DraftContent, DraftWidget, PageDraft } from '#base/core/page/page-draft.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { createDocumentSession } from './document-session.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import { browserDrafts } from './browser-drafts.ts'
 import { PAGE } from './page-document.ts'
 
 const BRUNO = { id: 'b', name: 'Bruno' }
@@ -103,7 +103,7 @@ function opened(shelf = new Map<string, string>()) {
     letGo() {
       server.lock = ''
     },
-    kept: keptDrafts({
+    kept: browserDrafts({
       shelf: {
         getItem: (key) => shelf.get(key) ?? null,
         setItem: (key, value) => void shelf.set(key, value),

@@ -9,7 +9,7 @@ import { sortedJson } from '#base/kit/sorted-json.ts'
 import { Refused, type request } from '#framework/admin/shell/http.ts'
 import type { DocumentCalls, DocumentParams } from '../contract/documents.ts'
 import type { Content, EditedActions, EditedState } from './document-editing.ts'
-import type { KeptDrafts } from './kept-drafts.ts'
+import type { BrowserDrafts } from './browser-drafts.ts'
 
 /** Milliseconds without a change after which a draft is saved, and between two attempts. */
 const QUIET = 800
@@ -33,7 +33,7 @@ export interface SessionParts<D extends DocumentState, C extends Content> {
   request: typeof request
   /** Lets the document go by a call that arrives also when the window is being left. */
   letGo(): void
-  kept: KeptDrafts<C>
+  kept: BrowserDrafts<C>
   timers: Timers
 }
 

@@ -8,7 +8,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { Answer } from '#framework/api/call.ts'
-import { type MenuPlaceWish, type OfferedMenu, pageMenus } from '../contract/page-menus.ts'
+import { type MenuPlacement, type OfferedMenu, pageMenus } from '../contract/page-menus.ts'
 import type { DocumentEditing } from './document-editing.ts'
 
 /** What became of the menu into which a page was to go. */
@@ -36,7 +36,7 @@ type Offer = Answer<typeof pageMenus.offered>
 
 const NONE: Offer = { menus: [], proposed: null }
 
-const valueOf = ({ menuId, place }: MenuPlaceWish): string => `${menuId} ${place}`
+const valueOf = ({ menuId, place }: MenuPlacement): string => `${menuId} ${place}`
 
 /** Asks into which menus the page could go; into none for another kind of document, and for who may not publish menus. */
 export function useMenuChoice(

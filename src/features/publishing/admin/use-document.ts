@@ -7,7 +7,7 @@ import type { DocumentParams, Documents } from '../contract/documents.ts'
 import { documentWords } from '../rules/document-words.ts'
 import type { Content, DocumentEditing } from './document-editing.ts'
 import { createDocumentSession } from './document-session.ts'
-import { keptDrafts } from './kept-drafts.ts'
+import { browserDrafts } from './browser-drafts.ts'
 
 const TIMERS = {
   set: (work: () => void, milliseconds: number) => window.setTimeout(work, milliseconds),
@@ -51,7 +51,7 @@ export function useDocument<D extends DocumentState, C extends Content>(
       },
       letGo: () => requestLast(calls.release, { params, body: { holder } }),
       holder,
-      kept: keptDrafts({ shelf: shelf(), userId: user.id, siteId: site.id, path, isContent }),
+      kept: browserDrafts({ shelf: shelf(), userId: user.id, siteId: site.id, path, isContent }),
       timers: TIMERS,
     })
   })

@@ -3,7 +3,7 @@ import { decodeText } from '#base/kit/text/decode-text.ts'
 import { dialled } from '#base/kit/text/dialled.ts'
 import { framingOf, SECURE_FOLDER } from '#base/core/media/media-file.ts'
 import type { Finding } from '../contract/finding.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { blockFault, type KnownTargets, linkFault, pageFault } from './link-fault.ts'
 import type { OptionValue } from './option-values.ts'
 
@@ -14,7 +14,7 @@ export async function linkFindings(
 ): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const option of options) {
-    await giveWay()
+    await yieldToLoop()
     findings.push(...(await findingsOf(option, known)))
   }
   return findings
@@ -129,7 +129,7 @@ async function htmlSaid(html: string, known: KnownTargets): Promise<Said[]> {
   const said: Said[] = []
   for (const { kind, name, source } of htmlPieces(html)) {
     if (kind !== 'start') continue
-    await giveWay()
+    await yieldToLoop()
     const attributes = attributesOf(source)
     const href = attributes.get('href')
     if (name === 'a' && href !== undefined) {

@@ -5,11 +5,11 @@ import type { Language } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { type CalendarDay, dayInParis } from '#base/kit/time/calendar-day.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import { namedWidgets } from '../store/stored-text.ts'
 import type { TextStore } from '../store/text-store.ts'
-import { type DrawnFacts, drawnFacts } from './drawn-facts.ts'
+import { type PageFacts, pageFacts } from './page-facts.ts'
 import { knownTargets } from './known-targets.ts'
 import type { KnownTargets } from './link-fault.ts'
 
@@ -27,7 +27,7 @@ export interface Look {
   reader: SiteReader
   today: CalendarDay
   /** The page that the draft is drawn on; nothing of it where no page of the site shows it. */
-  drawn: DrawnFacts
+  drawn: PageFacts
   /** Contents of the models that pages begin with here. */
   models(): Promise<object[]>
   /** What links on a page in that language may lead to; `path` is the page's. */
@@ -40,7 +40,7 @@ export async function lookAt(
   reader: SiteReader,
   key: DocumentKey,
 ): Promise<Look> {
-  const drawn = await drawnFacts(await drawnOrNothing(deps, request, reader, key))
+  const drawn = await pageFacts(await drawnOrNothing(deps, request, reader, key))
   return {
     reader,
     today: dayInParis(deps.clock()),
@@ -57,7 +57,7 @@ export async function modelContents(
 ): Promise<object[]> {
   const contents: object[] = []
   for (const { content } of await texts.allLive(siteId, 'model')) {
-    await giveWay()
+    await yieldToLoop()
     const read = parseStored(namedWidgets, content)
     if ('value' in read) contents.push(read.value.widgets)
   }

@@ -2,7 +2,7 @@ import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { Fields } from '#base/core/field/fields.ts'
 import { type ValueWithin, valuesWithin } from '#framework/widget-kit/values-within.ts'
-import type { DrawnElsewhere, Widgets } from '#framework/widget-kit/define-widget.ts'
+import type { EditedElsewhere, Widgets } from '#framework/widget-kit/define-widget.ts'
 
 /** One value of a document: an option of a widget, or a field of its own. */
 export interface OptionValue extends Omit<ValueWithin, 'field'> {
@@ -38,7 +38,7 @@ export interface ReadWidget {
   /** Keys of the dated figures that it shows or computes with. */
   figures(all: readonly DatedFigure[]): readonly string[]
   /** What it draws that is edited elsewhere. */
-  draws(): readonly DrawnElsewhere[]
+  draws(): readonly EditedElsewhere[]
   options: Readonly<Record<string, unknown>>
 }
 

@@ -4,7 +4,7 @@ import type { DraftContent, DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { Fields } from '#base/core/field/fields.ts'
 import { sortedJson } from '#base/kit/sorted-json.ts'
 
@@ -23,7 +23,7 @@ export async function draftProblems(
   const seen = new Set<number>()
   const problems: DocumentProblem[] = []
   for (const [index, widget] of widgets.entries()) {
-    await giveWay()
+    await yieldToLoop()
     const stored = storedWidget(widget, index)
     const before = known.get(widget.id)
     if (seen.has(widget.id)) {

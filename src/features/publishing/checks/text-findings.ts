@@ -6,8 +6,8 @@ import type { Page, PageNode } from '#base/core/page/page.ts'
 import type { Finding } from '../contract/finding.ts'
 import type { Language } from '#base/kit/language.ts'
 import { htmlToText } from '#base/kit/text/plain-text.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
-import type { DrawnHeading } from './drawn-facts.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
+import type { PageHeading } from './page-facts.ts'
 import type { OptionValue } from './option-values.ts'
 
 type Namesake = Pick<PageNode, 'name' | 'path'>
@@ -73,7 +73,7 @@ function descriptionSentences(description: string): string[] {
 
 /** Titles that skip a level, or that say nothing: readers who hear the page lose their way. */
 export function headingFindings(
-  headings: readonly DrawnHeading[],
+  headings: readonly PageHeading[],
   titleOf: (widgetId: number) => string,
 ): Finding[] {
   return headings.flatMap(({ level, text, widgetId }, index): Finding[] => {
@@ -104,7 +104,7 @@ export async function copyFindings(
   const findings: Finding[] = []
   for (const { field, value, widgetId, widget } of values) {
     if (!isWritten(field.kind) || typeof value !== 'string') continue
-    await giveWay()
+    await yieldToLoop()
     const text = field.kind === 'rich-text' ? htmlToText(value) : value
     findings.push(
       ...[...copyFaults(text), ...factFaults(text, site)].map(({ quote, advice }): Finding => ({

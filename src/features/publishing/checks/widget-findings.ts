@@ -2,7 +2,7 @@ import type { DocumentProblem } from '#base/core/document.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { Finding } from '../contract/finding.ts'
 import { widgetProblems } from './page-problems.ts'
 import { figureFindings, namedFigureFindings } from './figure-findings.ts'
@@ -34,7 +34,7 @@ export async function widgetFindings(
   const figures = reader.site.settings.useful_figures
   const damaged: DocumentProblem[] = []
   for (const widget of widgets) {
-    await giveWay()
+    await yieldToLoop()
     damaged.push(...widgetProblems(types, widget))
   }
   return [

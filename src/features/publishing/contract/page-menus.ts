@@ -7,7 +7,7 @@ const params = idParams.extend({ lang: z.enum(LANGUAGES) })
 
 /** A menu, and where in it a page goes. */
 const menuPlace = z.strictObject({ menuId: z.int().positive(), place: z.enum(MENU_PLACES) })
-export type MenuPlaceWish = z.infer<typeof menuPlace>
+export type MenuPlacement = z.infer<typeof menuPlace>
 
 const offeredMenu = z.object({
   id: z.number(),

@@ -10,7 +10,7 @@ import {
 import type { DraftWidget, LayoutDraft } from '#base/core/page/page-draft.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { draftWidget, storedWidget } from '../rules/draft-content.ts'
 import type { ComparedPages, PageChange } from '../rules/page-diff.ts'
@@ -182,7 +182,7 @@ export function layoutKind({
     },
     async findings(look, { widgets }, { key: { part, lang } }) {
       const read = readWidgets(known, widgets)
-      await giveWay()
+      await yieldToLoop()
       const titles = new Map(read.map((widget) => [widget.id, widget.title]))
       // What stands around the home page says nothing of its titles.
       const headings = isPage(part) ? look.drawn.headings : []

@@ -3,7 +3,7 @@ import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import { languageOf } from '#base/kit/language.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { readWidgets } from '../checks/option-values.ts'
 import { widgetFindings } from '../checks/widget-findings.ts'
 import {
@@ -105,7 +105,7 @@ function namedWidgetsKind(
     async findings(look, { widgets }, { lang: own }) {
       const lang = languageOf(own)
       const read = readWidgets(known, widgets)
-      await giveWay()
+      await yieldToLoop()
       const targets = await look.targets('', lang)
       return widgetFindings(known, look, { widgets, read, lang, known: targets })
     },

@@ -3,7 +3,7 @@ import type { PageKey } from '#base/core/page/page.ts'
 import type { DraftContent, DraftFields } from '#base/core/page/page-draft.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LANGUAGES, languageOf } from '#base/kit/language.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { documentTitle } from '#features/pages/rules/page-title.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { changedFields, draftFieldsOf, draftWidget, storedWidget } from '../rules/draft-content.ts'
@@ -99,7 +99,7 @@ export function pageKind({ widgets: known, comparePages }: PageKindParts): PageK
       const { id, path, lang } = page
       const shown = { ...page, ...fields }
       const read = readWidgets(known, widgets)
-      await giveWay()
+      await yieldToLoop()
       const titles = new Map(read.map((widget) => [widget.id, widget.title]))
       const tree = await look.reader.tree(lang)
       const namesakes = tree.filter(

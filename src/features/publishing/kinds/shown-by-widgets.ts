@@ -7,7 +7,7 @@ import {
 import { widgets as held } from '#base/core/field/fields.ts'
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { siteTemplateDir, templateDirOf } from '#features/templates/service/site-template-dir.ts'
-import type { DrawnElsewhere, Widgets } from '#framework/widget-kit/define-widget.ts'
+import type { EditedElsewhere, Widgets } from '#framework/widget-kit/define-widget.ts'
 import { namings } from '#framework/widget-kit/widget-uses.ts'
 import { readWidgets } from '../checks/option-values.ts'
 import type { KindStores } from '../service/kind.ts'
@@ -35,7 +35,7 @@ export function shownByWidgets(
 }
 
 /** Templates are documents where they are the site’s copies. */
-const ownTemplate = (siteId: number, drawn: DrawnElsewhere): DocumentKey[] =>
+const ownTemplate = (siteId: number, drawn: EditedElsewhere): DocumentKey[] =>
   drawn.kind === 'template' && templateDirOf(siteId, drawn.dir) === siteTemplateDir(siteId)
     ? [templateDocument(drawn.name)]
     : []
@@ -43,7 +43,7 @@ const ownTemplate = (siteId: number, drawn: DrawnElsewhere): DocumentKey[] =>
 async function persons(
   { texts }: Stores,
   siteId: number,
-  drawn: readonly DrawnElsewhere[],
+  drawn: readonly EditedElsewhere[],
 ): Promise<DocumentKey[]> {
   const ids = drawn.flatMap((one) => (one.kind === 'person' ? [one.id] : []))
   const everybody = ids.includes('all') ? await texts.allLive(siteId, 'person') : []

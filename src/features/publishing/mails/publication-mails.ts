@@ -4,14 +4,14 @@ import type { MailDraft } from '#base/core/mail.ts'
 import type { SessionUser } from '#base/core/session.ts'
 import type { Site } from '#base/core/site.ts'
 import { frTypography } from '#base/kit/text/fr-typography.ts'
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { documentWords } from '../rules/document-words.ts'
 import { mailBody, type MailBlock } from '#framework/mail/mail-body.ts'
 import { oneLine } from '#framework/mail/message.ts'
 import { withoutLinks } from '#framework/mail/without-links.ts'
 
 /** A document as mails tell of it, and where its link leads. */
-export interface ToldDocument {
+export interface MailedDocument {
   key: DocumentKey
   title: string
   site: Site
@@ -22,19 +22,19 @@ export interface ToldDocument {
 }
 
 /** What the keys of all mails begin with that tell of one event of a document. */
-const mailKeyStart = (kind: string, { key, at }: Pick<ToldDocument, 'key' | 'at'>): string =>
+const mailKeyStart = (kind: string, { key, at }: Pick<MailedDocument, 'key' | 'at'>): string =>
   [kind, key.kind, key.ref, key.lang, at, ''].join(' ')
 
 const REQUEST = 'publish-request'
 
 /** The mails of a request. */
-export const requestKeyStart = (request: Pick<ToldDocument, 'key' | 'at'>): string =>
+export const requestKeyStart = (request: Pick<MailedDocument, 'key' | 'at'>): string =>
   mailKeyStart(REQUEST, request)
 
 /** To whoever may publish: somebody asks for it. */
 export const requestMail = (
   to: SessionUser,
-  document: ToldDocument,
+  document: MailedDocument,
   { by, note, days }: { by: Actor; note: string; days: number },
 ): MailDraft =>
   drafted(REQUEST, to, document, 'Demande de publication', [
@@ -51,7 +51,7 @@ export const requestMail = (
 /** To whoever asked: it came back. */
 export const rejectionMail = (
   to: SessionUser,
-  document: ToldDocument,
+  document: MailedDocument,
   { by, reason }: { by: Actor; reason: string },
 ): MailDraft =>
   drafted('publish-rejection', to, document, 'Demande renvoyée', [
@@ -68,7 +68,7 @@ export const rejectionMail = (
 /** To whoever asked: it is done. `visibleFrom` is an instant to come, empty for at once. */
 export const publishedMail = (
   to: SessionUser,
-  document: ToldDocument,
+  document: MailedDocument,
   { by, visibleFrom, isPublic }: { by: Actor; visibleFrom: string; isPublic: boolean },
 ): MailDraft => {
   const { The, ending } = documentWords(document.key)
@@ -76,7 +76,7 @@ export const publishedMail = (
   return drafted('publish-done', to, document, visibleFrom ? 'Publication prête' : 'En ligne', [
     paragraph(
       visibleFrom
-        ? `${it} a été publié${ending} par ${named(by)} et paraîtra le ${saidInParis(visibleFrom)}.`
+        ? `${it} a été publié${ending} par ${named(by)} et paraîtra le ${formatInParis(visibleFrom)}.`
         : `${it} est en ligne. Publié${ending} par ${named(by)}.`,
     ),
     {
@@ -90,14 +90,14 @@ export const publishedMail = (
 /** To whoever asked: it will be done by itself. */
 export const scheduledMail = (
   to: SessionUser,
-  document: ToldDocument,
+  document: MailedDocument,
   { by, due }: { by: Actor; due: string },
 ): MailDraft => {
   const { The, ending } = documentWords(document.key)
   return drafted('publish-scheduled', to, document, 'Mise en ligne prévue', [
     paragraph(
       `${The} « ${titleOf(document)} », dont vous avez demandé la publication, sera mis${ending} ` +
-        `en ligne le ${saidInParis(due)}, comme ${named(by)} l’a programmé.`,
+        `en ligne le ${formatInParis(due)}, comme ${named(by)} l’a programmé.`,
     ),
     { kind: 'action', text: 'Ouvrir le brouillon', href: document.href },
     small(
@@ -109,13 +109,13 @@ export const scheduledMail = (
 /** To whoever asked, and to whoever planned it: it could not be done. */
 export const failedMail = (
   to: SessionUser,
-  document: ToldDocument,
+  document: MailedDocument,
   { due, reason }: { due: string; reason: string },
 ): MailDraft => {
   const { The, ending } = documentWords(document.key)
   return drafted('publish-failed', to, document, 'Mise en ligne impossible', [
     paragraph(
-      `${The} « ${titleOf(document)} » devait être mis${ending} en ligne le ${saidInParis(due)}, et n’a pas pu l’être.`,
+      `${The} « ${titleOf(document)} » devait être mis${ending} en ligne le ${formatInParis(due)}, et n’a pas pu l’être.`,
     ),
     ...said('Pourquoi', reason),
     { kind: 'action', text: 'Ouvrir le brouillon', href: document.href },
@@ -132,11 +132,11 @@ const said = (label: string, value: string): MailBlock[] =>
 /** A name is chosen by whoever bears it: it carries no link. */
 const named = ({ name }: Actor): string => withoutLinks(oneLine(name), '').trim() || 'Quelqu’un'
 
-const titleOf = ({ title, key }: ToldDocument): string =>
+const titleOf = ({ title, key }: MailedDocument): string =>
   `${oneLine(title)}${key.lang === 'en' ? ' (en anglais)' : ''}`
 
 /** « la page « Cabinet » du site de L’Hermine ». */
-const documentIn = (document: ToldDocument): string => {
+const documentIn = (document: MailedDocument): string => {
   const { the } = documentWords(document.key)
   return `${the} « ${titleOf(document)} » du site de ${document.site.constants.nomcabinet}`
 }
@@ -144,7 +144,7 @@ const documentIn = (document: ToldDocument): string => {
 function drafted(
   kind: string,
   to: SessionUser,
-  document: ToldDocument,
+  document: MailedDocument,
   what: string,
   blocks: MailBlock[],
 ): MailDraft {

@@ -1,5 +1,5 @@
 import type { Serve } from '#framework/api/serve.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { Finding } from '../contract/finding.ts'
 import { editedDocument } from '../service/edited-document.ts'
 import type { Kind, KindStores } from '../service/kind.ts'
@@ -19,7 +19,7 @@ export function checkRoutes(serve: Serve, kind: Kind, deps: CheckDeps): void {
       problems.push(...((await kind.drawingProblems?.(siteId, content, live)) ?? []))
     }
     const look = await lookAt(deps, request, reader, key)
-    await giveWay()
+    await yieldToLoop()
     const looked = await kind.findings(look, content, live)
     return { base, findings: distinct([...problems.map(problemFinding('blocks')), ...looked]) }
   })

@@ -6,7 +6,7 @@ import type { DocumentParams } from '../contract/documents.ts'
 import type { Atomically } from '#base/platform/db/transaction.ts'
 import { mailedAddressesOf, type OriginDeps } from '#base/platform/http/site-origin.ts'
 import type { Kind, KindStores, DocumentPlace } from '../service/kind.ts'
-import { saidOfAnswer } from '../service/said-of-mails.ts'
+import { answerNotice } from '../service/mail-notice.ts'
 import type { TeamStores, Telling } from '../service/team-mails.ts'
 import type { AuditStore } from '#features/audit/store/audit-store.ts'
 
@@ -59,7 +59,7 @@ export async function tellAnswer(
   tell: (asker: Actor) => Promise<number>,
 ): Promise<{ told: string }> {
   if (request === null) return { told: '' }
-  return { told: saidOfAnswer(request.by, by, { people: await tell(request.by), sendsMail }) }
+  return { told: answerNotice(request.by, by, { people: await tell(request.by), sendsMail }) }
 }
 
 /** What mails of an act are made of. */

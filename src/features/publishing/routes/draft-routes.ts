@@ -1,4 +1,4 @@
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { actorOf, named } from '../service/conflict.ts'
 import { openDocument } from '../service/edited-document.ts'
 import { saving } from '../contract/documents.ts'
@@ -21,7 +21,7 @@ export function draftRoutes(
   serve(calls.save, async (call) => {
     const { base: counter, holder: editor, instead } = saving.parse(call.body)
     const sent = content.strip().parse(call.body)
-    await giveWay()
+    await yieldToLoop()
     const draft = {
       base: counter,
       content: (await kind.received?.(sent)) ?? sent,

@@ -1,4 +1,4 @@
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { actorOf, named } from '../service/conflict.ts'
 import { compareVersions, compareWithDraft, restoreVersion } from '../service/history.ts'
 import type { Kind } from '../service/kind.ts'
@@ -31,13 +31,13 @@ export function historyRoutes(
   })
 
   serve(calls.compareMine, async (call) => {
-    await giveWay()
+    await yieldToLoop()
     return { changes: await compareWithDraft(placeOf(kind, stores, call), call.body) }
   })
 
   serve(calls.restore, async (call) => {
     const restoring = { ...call.body, actor: actorOf(call.user), at: clock().toISOString() }
-    await giveWay()
+    await yieldToLoop()
     const restored = await call.audited(
       ({ live }: Awaited<ReturnType<typeof restoreVersion>>) => ({
         ...named('restore', kind.keyOf(call.params), live),

@@ -1,5 +1,5 @@
 import { pageDocument } from '#base/core/document.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { parseStored } from '#base/platform/db/stored-json.ts'
 import type { Widgets } from '#framework/widget-kit/define-widget.ts'
 import { choices } from '#framework/api/choice-calls.ts'
@@ -60,7 +60,7 @@ export function modelRoutes(
   serve(models.examples, async ({ siteId }) => {
     const known = new Set(sampleSentences(widgets, 1))
     for (const content of await modelContents(stores, siteId)) {
-      await giveWay()
+      await yieldToLoop()
       for (const line of sentencesIn([content], 1)) if (line.length <= MOST_LETTERS) known.add(line)
     }
     return { data: [...known].slice(0, MOST_LINES) }

@@ -14,7 +14,7 @@ import {
   type Together,
 } from '../service/publish-together.ts'
 import { shownDrafts } from '../service/shown-drafts.ts'
-import { tellPublished, type ToldPlace } from '../service/team-mails.ts'
+import { tellPublished, type MailedPlace } from '../service/team-mails.ts'
 import {
   type ServeDocuments,
   noteOf,
@@ -90,7 +90,7 @@ function placesOf(
     AdminCall<unknown, unknown, { together: Asked }, RouteStores>,
     'siteId' | 'session' | 'body'
   >,
-): Together<ToldPlace & { stores: RouteStores }>[] {
+): Together<MailedPlace & { stores: RouteStores }>[] {
   return body.together.map(({ key, base }) => {
     const kind = kinds.get(key.kind)
     if (!kind || !mayDo(session.role, kind.rights.publish)) {

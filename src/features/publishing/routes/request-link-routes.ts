@@ -1,6 +1,6 @@
 import type { DocumentKey } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import type { Serve } from '#framework/api/serve.ts'
 import { publishRequests } from '../contract/publish-requests.ts'
@@ -40,7 +40,7 @@ export function requestLinkRoutes(
     if (request.at !== at) throw over(key, 'une autre l’a remplacée')
     if (request.rejected) {
       const { by, at: rejectedAt } = request.rejected
-      throw over(key, `${by.name} l’a renvoyée le ${saidInParis(rejectedAt)}`)
+      throw over(key, `${by.name} l’a renvoyée le ${formatInParis(rejectedAt)}`)
     }
     return {
       document: key,

@@ -4,7 +4,7 @@ import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
 import { askForPublication, rejectRequest, withdrawRequest } from '../service/publish-requests.ts'
 import { requestLink } from '../service/request-link.ts'
-import { saidOfRequest } from '../service/said-of-mails.ts'
+import { requestNotice } from '../service/mail-notice.ts'
 import { takeBackRequest, tellPublishers, tellRejected } from '../service/team-mails.ts'
 import {
   type ServeDocuments,
@@ -36,7 +36,7 @@ export function requestRoutes(serve: ServeDocuments, kind: Kind, deps: RequestRo
       const href = requestLink(signer, { ...telling, siteId }, { key, at })
       const people = await tellPublishers(place, telling, { by, note: word, href })
       const entry = { ...named('request', key, live), after: word }
-      return { note: entry, told: saidOfRequest({ people, sendsMail }) }
+      return { note: entry, told: requestNotice({ people, sendsMail }) }
     })
     deps.mailed()
     return { told }

@@ -1,4 +1,4 @@
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { actorOf, named } from '../service/conflict.ts'
 import type { Kind } from '../service/kind.ts'
 import { refuseUndrawable } from '../service/publish-document.ts'
@@ -33,7 +33,7 @@ export function scheduleRoutes(serve: ServeDocuments, kind: Kind, deps: TellingR
       return { ...planned, ...answer }
     })
     deps.mailed()
-    return { due, said: saidInParis(due), isSkipped, told }
+    return { due, said: formatInParis(due), isSkipped, told }
   })
 
   serve(calls.unschedule, async (call) => {

@@ -32,7 +32,7 @@ const MONTHS_KEPT = 12
  * there and it is older than a year. Gives the instant before which
  * versions may go.
  */
-export function oldestKept(now: Date): Date {
+export function oldestRetained(now: Date): Date {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - MONTHS_KEPT)
   return oldest

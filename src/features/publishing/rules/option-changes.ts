@@ -5,9 +5,9 @@ import {
   type ChangeBudget,
   changeBudget,
   isSpent,
-  toldParts,
-  toldTexts,
-} from '#base/core/told-changes.ts'
+  shortenedParts,
+  comparedTexts,
+} from '#base/core/change-budget.ts'
 import { type DiffPart, sequenceDiff } from '#base/kit/text/word-diff.ts'
 
 /** What became of one option, under its French labels, outermost first. */
@@ -40,7 +40,7 @@ export function optionChanges(
   const [former, present] = [rest(before), rest(after)]
   return former === present || isSpent(budget)
     ? described
-    : [...described, { label: 'Autres réglages', parts: toldTexts(former, present, budget) }]
+    : [...described, { label: 'Autres réglages', parts: comparedTexts(former, present, budget) }]
 }
 
 /** What is stored; the default where nothing is. */
@@ -62,7 +62,7 @@ function fieldChanges(
   if (field.kind === 'list') return under(field.label, listChanges(field, before, after, budget))
   const [from, to] = [said(field, before), said(field, after)]
   if (from !== to && byWords(field)) {
-    return [{ label: field.label, parts: toldTexts(from, to, budget) }]
+    return [{ label: field.label, parts: comparedTexts(from, to, budget) }]
   }
   const parts: DiffPart[] =
     from === to
@@ -71,7 +71,7 @@ function fieldChanges(
           { kind: 'gone', text: from },
           { kind: 'new', text: to },
         ]
-  return [{ label: field.label, parts: toldParts(parts, budget) }]
+  return [{ label: field.label, parts: shortenedParts(parts, budget) }]
 }
 
 /** Entries that stayed the same stand for themselves; those between are told in pairs. */
@@ -117,7 +117,7 @@ function listChanges(
     const values = asValues(entry)
     const texts = members.map((member) => said(member, valueOf(values, member)))
     const text = texts.filter(Boolean).join(' · ') || 'entrée vide'
-    return [{ label, parts: toldParts([{ kind, text }], budget) }]
+    return [{ label, parts: shortenedParts([{ kind, text }], budget) }]
   }
 }
 

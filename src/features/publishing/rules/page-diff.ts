@@ -8,8 +8,8 @@ import {
   isSpent,
   shortened,
   take,
-  toldTexts,
-} from '#base/core/told-changes.ts'
+  comparedTexts,
+} from '#base/core/change-budget.ts'
 import { type DiffBudget, sequenceDiff } from '#base/kit/text/word-diff.ts'
 
 /** One version of a page, with all its fields. */
@@ -138,7 +138,7 @@ const THE_REST: PageChange = {
 function fieldChanges(before: DraftFields, after: DraftFields, budget: ChangeBudget): PageChange[] {
   const changes = DRAFT_FIELDS.filter((name) => before[name] !== after[name]).map((name) => ({
     label: FIELD_WORDS[name],
-    parts: toldTexts(before[name], after[name], budget),
+    parts: comparedTexts(before[name], after[name], budget),
   }))
   return changes.length > 0 ? [{ ...OF_PAGE, widget: 'Page', changes }] : []
 }

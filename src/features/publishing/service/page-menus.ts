@@ -7,7 +7,7 @@ import { menuBeingWritten } from '#features/menus/contract/menus.ts'
 import { addPage, pathToPage, placesOfPage } from '#features/menus/rules/add-page.ts'
 import { menusAround } from '#features/menus/rules/adding-page.ts'
 import { entryAt } from '#features/menus/rules/entry-at.ts'
-import type { MenuPlaceWish, OfferedMenu } from '../contract/page-menus.ts'
+import type { MenuPlacement, OfferedMenu } from '../contract/page-menus.ts'
 import { busyWith } from './change-document.ts'
 import { editedDocument } from './edited-document.ts'
 import type { DocumentPlace, Kind, KindStores } from './kind.ts'
@@ -33,7 +33,7 @@ interface Asking {
 
 interface Offered {
   menus: OfferedMenu[]
-  proposed: MenuPlaceWish | null
+  proposed: MenuPlacement | null
 }
 
 const NONE: Offered = { menus: [], proposed: null }
@@ -88,7 +88,7 @@ function proposedOf(
     holdsSiblings: boolean
     refusal: string
   }[],
-): MenuPlaceWish | null {
+): MenuPlacement | null {
   const holding = around.filter(({ holdsSiblings, above }) => holdsSiblings && above !== '')
   const [first, ...others] = holding.filter(({ place }) => place === holding[0]?.place)
   if (!first || others.length > 0 || first.refusal !== '') return null
@@ -150,7 +150,7 @@ async function pageIn({
  */
 export async function addToMenu(
   wanted: PageForMenu,
-  { menuId, place }: MenuPlaceWish,
+  { menuId, place }: MenuPlacement,
   { actor, at }: Omit<Done, 'base'>,
 ): Promise<{ name: string; above: string; note: AuditNote }> {
   const { stores, siteId, kind } = wanted

@@ -23,7 +23,7 @@ import {
   tellRejected,
   tellScheduled,
   type Telling,
-  type ToldPlace,
+  type MailedPlace,
 } from './team-mails.ts'
 
 const ADDRESSES = FIRING.addressesOf()
@@ -40,18 +40,18 @@ onEachEngine('requests for publication', (open) => {
       stores = opened.stores
     })
 
-    const inside = <T>(place: ToldPlace, work: (place: ToldPlace) => Promise<T>) =>
+    const inside = <T>(place: MailedPlace, work: (place: MailedPlace) => Promise<T>) =>
       stores.atomically((trx) => work({ ...place, stores: trx }))
 
     /** A document with a draft, on a site of its own. */
-    async function made(): Promise<ToldPlace> {
+    async function made(): Promise<MailedPlace> {
       const { id: siteId } = await stores.sites.create(bareSite({ isDefault: false }))
       const place = { stores, kind: of.kind, siteId, key: await of.make(stores, siteId) }
       await inside(place, (within) => saveDocument(within, typed(of, 0, 'Neuf')))
       return place
     }
 
-    async function account({ siteId }: ToldPlace, role: AccountRole, name: string) {
+    async function account({ siteId }: MailedPlace, role: AccountRole, name: string) {
       people += 1
       const email = `${role}-${people}@test.example`
       const accounts = await accountsOf(stores)()
@@ -60,13 +60,13 @@ onEachEngine('requests for publication', (open) => {
       return { id, name, email }
     }
 
-    async function telling({ siteId, kind, key }: ToldPlace): Promise<Telling> {
+    async function telling({ siteId, kind, key }: MailedPlace): Promise<Telling> {
       const site = await stores.sites.find(siteId)
       if (!site) throw new Error('No site.')
       return { site, live: await kind.live(stores, siteId, key), ...ADDRESSES, at: AT }
     }
 
-    async function mails({ siteId }: ToldPlace): Promise<MailDraft[]> {
+    async function mails({ siteId }: MailedPlace): Promise<MailDraft[]> {
       const rows = await opened.db
         .selectFrom('mail')
         .select('draft')
@@ -76,10 +76,10 @@ onEachEngine('requests for publication', (open) => {
       return rows.map(({ draft }) => JSON.parse(draft) as MailDraft)
     }
 
-    const ask = (place: ToldPlace, actor = ANNE) =>
+    const ask = (place: MailedPlace, actor = ANNE) =>
       inside(place, (within) => askForPublication(within, { base: 1, note: 'Prêt', actor, at: AT }))
-    const requestOf = ({ siteId, key }: ToldPlace) => stores.documents.requests.of(siteId, key)
-    const schedule = (place: ToldPlace, by = BRUNO) =>
+    const requestOf = ({ siteId, key }: MailedPlace) => stores.documents.requests.of(siteId, key)
+    const schedule = (place: MailedPlace, by = BRUNO) =>
       inside(place, (within) =>
         scheduleDocument(within, {
           action: 'publish',

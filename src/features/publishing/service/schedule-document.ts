@@ -1,7 +1,7 @@
 import type { Actor, AuditNote } from '#base/core/account.ts'
 import type { PublishRequest, Schedule, ScheduledAction } from '#base/core/document.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { parisTime, saidInParis } from '#base/kit/time/paris-time.ts'
+import { parisTime, formatInParis } from '#base/kit/time/paris-time.ts'
 import { changedMeanwhile, named } from './conflict.ts'
 import { editedDocument } from './edited-document.ts'
 import type { DocumentPlace, Live } from './kind.ts'
@@ -83,7 +83,7 @@ function refuseDisorder(
   if (!other) return
   const isInOrder = wanted === 'publish' ? due < other.due : due > other.due
   if (isInOrder) return
-  const said = saidInParis(other.due)
+  const said = formatInParis(other.due)
   throw new Refused(
     'invalid',
     wanted === 'publish'

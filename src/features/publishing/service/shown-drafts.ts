@@ -1,7 +1,7 @@
 import { DOCUMENT_KINDS, type DocumentKind, documentWord } from '#base/core/document.ts'
 import type { Session, SessionUser } from '#base/core/session.ts'
 import { Refused } from '#base/kit/refused.ts'
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { mayDo } from '#framework/api/rights.ts'
 import type { ShownDraft } from '../contract/documents.ts'
 import { documentWords } from '../rules/document-words.ts'
@@ -104,7 +104,7 @@ async function refusalOf(
     return `${lock.by.name || 'Quelqu’un'} ${object} modifie en ce moment.`
   }
   const planned = tasks.find(({ action, error }) => action === 'publish' && error === '')
-  if (planned) return `Sa mise en ligne est prévue le ${saidInParis(planned.due)}.`
+  if (planned) return `Sa mise en ligne est prévue le ${formatInParis(planned.due)}.`
   const [problem] = await kind.problems(stores, siteId, content, live)
   return problem ? `À corriger d’abord : ${problem.message}` : ''
 }

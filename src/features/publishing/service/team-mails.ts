@@ -16,7 +16,7 @@ import {
   requestKeyStart,
   requestMail,
   scheduledMail,
-  type ToldDocument,
+  type MailedDocument,
 } from '../mails/publication-mails.ts'
 import type { DocumentPlace, KindStores, Live } from './kind.ts'
 import { LINK_DAYS } from './request-link.ts'
@@ -28,7 +28,7 @@ export interface TeamStores {
 }
 
 /** A document in the stores of a transaction that mails are written in too. */
-export interface ToldPlace extends DocumentPlace {
+export interface MailedPlace extends DocumentPlace {
   stores: KindStores & TeamStores
 }
 
@@ -46,7 +46,7 @@ export interface Telling extends MailedAddresses {
  * @returns how many are told, as all of these
  */
 export async function tellPublishers(
-  place: ToldPlace,
+  place: MailedPlace,
   telling: Telling,
   { by, note, href }: Pick<PublishRequest, 'by' | 'note'> & { href: string },
 ): Promise<number> {
@@ -66,13 +66,13 @@ export async function tellPublishers(
 
 /** Of a request that is over, what nobody has been told of yet is not told. @returns of how many mails */
 export const takeBackRequest = (
-  { stores, siteId, key }: ToldPlace,
+  { stores, siteId, key }: MailedPlace,
   { at }: Pick<PublishRequest, 'at'>,
 ): Promise<number> => stores.outbox.takeBack(siteId, requestKeyStart({ key, at }))
 
 /** Tells who asked that it came back. */
 export const tellRejected = async (
-  place: ToldPlace,
+  place: MailedPlace,
   telling: Telling,
   { asker, by, reason }: { asker: Actor; by: Actor; reason: string },
 ): Promise<number> =>
@@ -82,7 +82,7 @@ export const tellRejected = async (
 
 /** Tells who asked for it that a document is published. */
 export async function tellPublished(
-  place: ToldPlace,
+  place: MailedPlace,
   telling: Telling,
   { asker, by }: { asker: Actor; by: Actor },
 ): Promise<number> {
@@ -101,7 +101,7 @@ export async function tellPublished(
 
 /** Tells who asked for it that a document will be published by itself. */
 export const tellScheduled = async (
-  place: ToldPlace,
+  place: MailedPlace,
   telling: Telling,
   { asker, by, due }: { asker: Actor; by: Actor; due: string },
 ): Promise<number> =>
@@ -111,7 +111,7 @@ export const tellScheduled = async (
 
 /** Tells who planned a publication, and who asked for it, that it could not be done. */
 export async function tellFailed(
-  place: ToldPlace,
+  place: MailedPlace,
   telling: Telling,
   { people, due, reason }: { people: readonly Actor[]; due: string; reason: string },
 ): Promise<number> {
@@ -124,7 +124,7 @@ export async function tellFailed(
 
 /** Nobody is told of what they did themselves. */
 async function tellAsker(
-  place: ToldPlace,
+  place: MailedPlace,
   telling: Telling,
   { asker, by }: { asker: Actor; by: Actor },
   mail: (to: SessionUser) => MailDraft,
@@ -135,7 +135,10 @@ async function tellAsker(
 }
 
 /** Somebody of the site who reads mails; `null` when their account is gone, shut or without an address. */
-async function holderOf({ stores, siteId }: ToldPlace, id: string): Promise<AccountHolder | null> {
+async function holderOf(
+  { stores, siteId }: MailedPlace,
+  id: string,
+): Promise<AccountHolder | null> {
   const holder = await stores.accounts.find(siteId, { id })
   return holder && holder.role !== null && canBeTold(holder) ? holder : null
 }
@@ -143,11 +146,11 @@ async function holderOf({ stores, siteId }: ToldPlace, id: string): Promise<Acco
 const canBeTold = ({ isDisabled, hasPassword, email }: AccountHolder): boolean =>
   !isDisabled && hasPassword && isMailAddress(email)
 
-const mayPublish = ({ kind }: ToldPlace, { role }: AccountHolder): boolean =>
+const mayPublish = ({ kind }: MailedPlace, { role }: AccountHolder): boolean =>
   role !== null && mayDo(role, kind.rights.publish)
 
 /** The document as its mails name it; their link opens its editor. */
-const told = ({ key }: ToldPlace, { live, site, backOffice, at }: Telling): ToldDocument => ({
+const told = ({ key }: MailedPlace, { live, site, backOffice, at }: Telling): MailedDocument => ({
   key,
   title: live.title,
   site,
@@ -156,7 +159,7 @@ const told = ({ key }: ToldPlace, { live, site, backOffice, at }: Telling): Told
 })
 
 async function write(
-  { stores, siteId }: ToldPlace,
+  { stores, siteId }: MailedPlace,
   { at }: Telling,
   drafts: readonly MailDraft[],
 ): Promise<number> {

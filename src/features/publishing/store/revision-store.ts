@@ -1,7 +1,7 @@
 import type { DocumentKey, DoneBy } from '#base/core/document.ts'
 import {
   LIVE_REASONS,
-  oldestKept,
+  oldestRetained,
   REVISIONS_KEPT,
   type RevisionReason,
   revisionReason,
@@ -109,7 +109,7 @@ export type RevisionStore = ReturnType<typeof createRevisionStore>
 async function purgeRevisions(db: Db<DocumentTables>, at: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('editorial_revision')
-    .where('at', '<', oldestKept(at).toISOString())
+    .where('at', '<', oldestRetained(at).toISOString())
     .where((eb) =>
       eb(
         eb

@@ -107,16 +107,16 @@ onEachEngine('texts', (open) => {
       await stores.texts.trashOf('person').put(siteId, what)
     }
     const kept = async () =>
-      (await stores.keptDocuments.list(siteId, 'person')).map(
+      (await stores.documentContents.list(siteId, 'person')).map(
         ({ key, place }) => `${key.ref} ${place}`,
       )
     const places = ['live', 'draft', 'scheduled', 'revision', 'trash']
     expect(await kept()).toEqual(places.flatMap((place) => [`1 ${place}`, `2 ${place}`]))
-    await stores.keptDocuments.erase(siteId, 'person', 1)
+    await stores.documentContents.erase(siteId, 'person', 1)
     expect(await kept()).toEqual(places.map((place) => `2 ${place}`))
-    await stores.keptDocuments.forgetTrashed('person', done.at)
+    await stores.documentContents.forgetTrashed('person', done.at)
     expect(await kept()).toContain('2 revision')
-    await stores.keptDocuments.forgetTrashed('person', '2026-11-01T00:00:00.001Z')
+    await stores.documentContents.forgetTrashed('person', '2026-11-01T00:00:00.001Z')
     expect(await kept()).not.toContain('2 revision')
   })
 

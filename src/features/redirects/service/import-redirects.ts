@@ -1,4 +1,4 @@
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import type { RedirectStore } from '#features/pages/store/redirects/redirect-store.ts'
 import type { Redirect } from '#base/core/address/redirect.ts'
 import { type CsvRow, csvRows } from '#base/kit/text/csv-rows.ts'
@@ -59,7 +59,7 @@ async function candidatesOf(
   const rows: CsvRow[] = []
   for (const row of csvRows(text)) {
     rows.push(row)
-    await giveWay()
+    await yieldToLoop()
   }
   const body = HEADER.test(rows[0]?.cells[0] ?? '') ? rows.slice(1) : rows
   if (body.length > MOST_LINES) {
@@ -98,7 +98,7 @@ async function candidatesOf(
   const candidates: Candidate[] = []
   for (const row of body) {
     candidates.push(candidateOf(row))
-    await giveWay()
+    await yieldToLoop()
   }
   return candidates
 }

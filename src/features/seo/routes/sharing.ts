@@ -5,7 +5,7 @@ import { paths } from '#base/core/address/urls.ts'
 import { imageSize } from '#base/core/address/image-size.ts'
 import { framingOf, shownMedia } from '#base/core/media/media-file.ts'
 import type { Page } from '#base/core/page/page.ts'
-import type { DrawnCard } from '#base/core/page/sharing-card.ts'
+import type { MarkedCard } from '#base/core/page/sharing-card.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import type { Language } from '#base/kit/language.ts'
 import { conditionOf } from '#base/platform/http/conditions.ts'
@@ -34,7 +34,7 @@ const MARK = 232
 const NAME = /^(fr|en)-(\d{1,15})-([0-9a-f]{16}\.(png|jpg))$/
 
 /** Lays a card out as SVG. @throws {QueueFull} {WorkFailed} */
-type SharingDrawing = (drawn: DrawnCard) => Promise<string>
+type SharingDrawing = (drawn: MarkedCard) => Promise<string>
 
 type RouteDeps = Pick<Gateway, 'editorialOf'> & {
   sharingDir: string

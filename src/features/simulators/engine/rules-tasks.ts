@@ -5,7 +5,7 @@ import { ASKINGS } from '../rules/questions/askings.ts'
 import { corrected } from '../rules/corrections.ts'
 import { withoutTexts } from '../rules/without-texts.ts'
 
-/* What a thread does with the State's rules: the server's, whose entry this is (`service/rules-desk.ts`), and a browser's. */
+/* What a thread does with the State's rules: the server's, whose entry this is (`service/rules-thread.ts`), and a browser's. */
 
 export type RulesAnswer = { outputs: Outputs } | { unsolved: string } | { unknown: string }
 

@@ -9,10 +9,10 @@ import { shownValues } from '#framework/forms/read-post.ts'
 import { BadOptions } from '#framework/widget-kit/define-options.ts'
 import { REFUSALS, standingOn } from '../rules/known-rules.ts'
 import type { Values } from '../rules/question.ts'
-import type { NoAnswer, RulesDesk } from './rules-desk.ts'
+import type { NoAnswer, RulesThread } from './rules-thread.ts'
 
 export interface SimulatorDeps {
-  rulesDesk: RulesDesk
+  rulesThread: RulesThread
   /** How often questions may be asked. */
   questionLimits: FormLimits
   signer: Signer
@@ -52,7 +52,7 @@ export const simulatorHandler = (read: ReadTool): FormHandler<SimulatorDeps> => 
     if (wait !== null) {
       return { ...again(post, 429, tooMany(wait)), retryAfter: wait }
     }
-    const answer = await deps.rulesDesk.ask({ tool: tool.name, values, day })
+    const answer = await deps.rulesThread.ask({ tool: tool.name, values, day })
     if ('none' in answer) {
       if (answer.none === 'unsolved') return again(post, 422, frTypography(NOTICES.unsolved))
       return { ...again(post, 503, frTypography(NOTICES[answer.none])), retryAfter: RETRY_AFTER }

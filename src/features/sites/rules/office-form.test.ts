@@ -3,7 +3,7 @@ import type { Office } from '#base/core/site.ts'
 import { faultsOf } from '#base/core/field/field-schema.ts'
 import {
   BLANK_OFFICE,
-  keptOffices,
+  storedOffices,
   savedOffices,
   shownOffice,
   shownOfficeOf,
@@ -42,7 +42,7 @@ test('what is shown and saved again is what was kept, to the letter of its hours
   const shown = [office, odd].map((entry) => shownOfficeOf(entry, firm))
   for (const entry of shown) expect(shownOffice.parse(entry)).toEqual(entry)
   expect(faults(...shown)).toEqual({})
-  expect(keptOffices(shown)).toEqual([office, odd])
+  expect(storedOffices(shown)).toEqual([office, odd])
 })
 
 test('a telephone of the firm’s is not the office’s own', () => {
@@ -55,7 +55,7 @@ test('a telephone of the firm’s is not the office’s own', () => {
 
 test('a new office has a key made of its name, its own among the others', () => {
   const named = (name: string): ShownOffice => ({ ...BLANK_OFFICE, name })
-  const keys = keptOffices([
+  const keys = storedOffices([
     named('Bureau du port'),
     named('Bureau du port'),
     named('Émile & œuvres'),
@@ -69,13 +69,13 @@ test('a new office has a key made of its name, its own among the others', () => 
     'bureau-2',
     'bureau',
   ])
-  expect(writtenOffices.safeParse(keptOffices([named('Bureau du port')])).success).toBe(true)
+  expect(writtenOffices.safeParse(storedOffices([named('Bureau du port')])).success).toBe(true)
 })
 
 test('what the grid says replaces the lines, and a plan without ending has one', () => {
   const day = [{ opens: '09:00', closes: '12:30' }]
   const week = [day, day, [], [], [], [], []]
-  const [kept] = keptOffices([saved({ hours: { lines: office.hours, week } })])
+  const [kept] = storedOffices([saved({ hours: { lines: office.hours, week } })])
   expect(kept?.hours).toEqual([{ days: 'Lundi et mardi', times: '9\u00A0h – 12\u00A0h\u00A030' }])
   expect(shownOfficeOf({ ...office, plan: '/media/plan' }, firm).plan).toBe('/media/plan.webp')
 })

@@ -167,7 +167,7 @@ const degreesText = (value: number | undefined): string =>
   value === undefined ? '' : String(value).replace('.', ',')
 
 /** Saved offices as a site keeps them; one without a key gets one of its name. */
-export function keptOffices(saved: readonly ShownOffice[]): Office[] {
+export function storedOffices(saved: readonly ShownOffice[]): Office[] {
   const taken = new Set(saved.map(({ key }) => key))
   return saved.map((office): Office => {
     const key = office.key || freeKey(office.name, taken)

@@ -27,7 +27,7 @@ import {
   refuseReserved,
 } from './host-store.ts'
 import type { ReportFault } from '#base/platform/db/stored-json.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { followedFigures } from '#features/figures/rules/follow-figures.ts'
 import { inTransaction, writeSite } from '#base/platform/db/transaction.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
@@ -202,7 +202,7 @@ export function createSiteStore(
           if (next === null) continue
           const rows = settingRows({ useful_figures: next })
           for (const { site_id } of sites) {
-            await giveWay()
+            await yieldToLoop()
             await writeSite(trx, site_id, (inside) => saveNamed(inside, 'setting', site_id, rows))
             changed.push(site_id)
           }

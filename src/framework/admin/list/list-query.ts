@@ -1,7 +1,7 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { useAdmin } from '../shell/context.tsx'
-import { keep, useKept } from '../shell/kept.ts'
+import { storeState, useStoredState } from '../shell/stored-state.ts'
 
 /** Values that a list is narrowed by, by the name of their filter. */
 export type Filter = Readonly<Record<string, unknown>>
@@ -74,13 +74,13 @@ export function addressOfQuery(search: URLSearchParams, query: ListQuery): URLSe
 export function useListControl(first: ListQuery): ListControl {
   const [search, setSearch] = useSearchParams()
   const name = `list:${useAdmin().user.id}:${useLocation().pathname}`
-  const [left] = useKept(name, '')
+  const [left] = useStoredState(name, '')
   const query = queryOfAddress(isSaidIn(search) ? search : new URLSearchParams(left), first)
   const show = (next: ListQuery, isSmall: boolean) =>
     setSearch(addressOfQuery(search, next), { replace: isSmall, preventScrollReset: true })
 
   const settle = useEffectEvent((address: URLSearchParams) => {
-    if (isSaidIn(address)) keep(name, addressOfQuery(new URLSearchParams(), query).toString())
+    if (isSaidIn(address)) storeState(name, addressOfQuery(new URLSearchParams(), query).toString())
     else show(query, true)
   })
   useEffect(() => settle(search), [search])

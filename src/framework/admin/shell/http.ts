@@ -163,7 +163,7 @@ export async function fetchFile(path: string): Promise<Blob> {
 }
 
 /** A document that the server draws for its editor, by its path below the back office. @throws {Refused} */
-export async function fetchDrawn(path: string, signal: AbortSignal): Promise<string> {
+export async function fetchHtml(path: string, signal: AbortSignal): Promise<string> {
   const response = await send(BASE + path, { signal })
   if (!response.ok) throw await refusalOf(response)
   return response.text()

@@ -22,11 +22,11 @@ export function smoothScroll(top: number, duration: number): Promise<boolean> {
     let frame = 0
     const end = (arrived: boolean) => {
       cancelAnimationFrame(frame)
-      for (const type of BY_HAND) removeEventListener(type, giveWay, true)
+      for (const type of BY_HAND) removeEventListener(type, yieldToLoop, true)
       stop = null
       resolve(arrived)
     }
-    const giveWay = () => end(false)
+    const yieldToLoop = () => end(false)
     const step = (now: number) => {
       began ??= now
       const share = Math.min(1, (now - began) / duration)
@@ -34,8 +34,9 @@ export function smoothScroll(top: number, duration: number): Promise<boolean> {
       if (share === 1) end(true)
       else frame = requestAnimationFrame(step)
     }
-    stop = giveWay
-    for (const type of BY_HAND) addEventListener(type, giveWay, { capture: true, passive: true })
+    stop = yieldToLoop
+    for (const type of BY_HAND)
+      addEventListener(type, yieldToLoop, { capture: true, passive: true })
     frame = requestAnimationFrame(step)
   })
 }

@@ -5,14 +5,14 @@ import { passwordFault } from '#base/core/account.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { entrance, type Entrant } from '../entrance.ts'
 import { type DeviceDeps, rememberDevice } from '../known-device.ts'
-import { codeKey, type SignInAsked } from '../sign-in.ts'
+import { codeKey, type SignInRequest } from '../sign-in.ts'
 
 export interface LinkDeps extends DeviceDeps {
   accounts: AccountsOnDemand
   stores: AccountWork
 }
 
-type Asked = Pick<SignInAsked, 'siteId' | 'caller'>
+type Asked = Pick<SignInRequest, 'siteId' | 'caller'>
 
 /** Somebody who may choose a password, and what their link is for. */
 export type LinkOwner = Entrant & { kind: LinkKind }

@@ -5,7 +5,7 @@ import { accountOriginOf } from '#base/platform/http/site-origin.ts'
 import type { Signer } from '#base/platform/security/signed.ts'
 import { resetMail } from '../../mails/account-mails.ts'
 import { entrance } from '../entrance.ts'
-import type { SignInAsked } from '../sign-in.ts'
+import type { SignInRequest } from '../sign-in.ts'
 import type { NoticeDeps } from './attempt-notice.ts'
 import { freshLink } from './mail-links.ts'
 
@@ -21,7 +21,7 @@ interface ForgottenDeps extends NoticeDeps {
   signer: Signer
 }
 
-interface Asked extends Omit<SignInAsked, 'siteId'> {
+interface Asked extends Omit<SignInRequest, 'siteId'> {
   site: Site
 }
 

@@ -36,7 +36,7 @@ const COUNTS: Readonly<
 }
 
 /** What a reader says of them; the rest is that of an installation. */
-export type GivenLimits = Pick<ArchiveLimits, 'maxBytes'> & Partial<ArchiveLimits>
+export type LimitOptions = Pick<ArchiveLimits, 'maxBytes'> & Partial<ArchiveLimits>
 
 /** @param room bytes that may still be written where it is unpacked; `archive` is its own size */
 export const limitsOf = (

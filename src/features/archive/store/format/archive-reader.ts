@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { createTarDecoder } from 'modern-tar'
 import { ArchiveFault } from './archive-fault.ts'
-import { type ArchiveLimits, FREE_RATIO, type GivenLimits, limitsOf } from './archive-limits.ts'
+import { type ArchiveLimits, FREE_RATIO, type LimitOptions, limitsOf } from './archive-limits.ts'
 import { type ArchivePart, checkedParts } from './checked-parts.ts'
 import { bomb, damaged, notOurs, tooLarge, tooSlow } from './reader-faults.ts'
 import { CHECKSUM_BYTES, checksumOf } from './checksum.ts'
@@ -24,7 +24,7 @@ export interface OpenArchive {
    * The parts, each checked against the manifest; whoever stops early has checked less.
    * @throws ArchiveFault for whatever no archive of ours holds
    */
-  parts(limits: GivenLimits): AsyncGenerator<ArchivePart>
+  parts(limits: LimitOptions): AsyncGenerator<ArchivePart>
   close(): Promise<void>
 }
 

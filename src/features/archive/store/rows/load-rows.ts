@@ -6,7 +6,7 @@ import { gatherStatistics } from '#base/platform/db/statistics.ts'
 import { inTransaction } from '#base/platform/db/transaction.ts'
 import { ArchiveFault } from '../format/archive-fault.ts'
 import type { ArchiveHead } from '../format/archive-format.ts'
-import type { GivenLimits } from '../format/archive-limits.ts'
+import type { LimitOptions } from '../format/archive-limits.ts'
 import type { OpenArchive } from '../format/archive-reader.ts'
 import { checkSum } from './copy-tables.ts'
 import { NO_NUMBER, plansOfASite } from './site-rows.ts'
@@ -41,7 +41,7 @@ export function refuseNewer({ schema }: ArchiveHead): void {
 export async function loadRows(
   trx: Db<MigrationTables>,
   archive: OpenArchive,
-  limits: GivenLimits,
+  limits: LimitOptions,
   watch: LoadWatch = {},
 ): Promise<TableSum[]> {
   let plans: TablePlan[] = []

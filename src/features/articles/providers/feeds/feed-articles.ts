@@ -5,7 +5,7 @@ import { entryMotifs } from './entry-motifs.ts'
 import { excerptHtml } from './excerpt-html.ts'
 import { entryId, entrySlug } from './feed-names.ts'
 import type { FeedReading } from './feed-reading.ts'
-import type { KeptEntry } from './kept-entries.ts'
+import type { StoredFeedEntry } from './stored-entries.ts'
 
 /** An entry as an article of a site that shows its source. */
 export interface FeedArticle {
@@ -24,7 +24,7 @@ const articlesOfReading = weakMemoize(({ entries }: FeedReading) =>
   weakMemoize((source: FeedSource) => entries.flatMap((entry) => feedArticle(entry, source))),
 )
 
-function feedArticle(entry: KeptEntry, source: FeedSource): FeedArticle[] {
+function feedArticle(entry: StoredFeedEntry, source: FeedSource): FeedArticle[] {
   const motifs = entryMotifs(entry, source)
   if (motifs.length === 0) return []
   const { key, name, licence, icon } = source

@@ -15,7 +15,7 @@ import type { Question } from '../provider-answers.ts'
 import type { FeedContext, FeedDocument } from './document/feed-document.ts'
 import { FeedUnreadable } from './document/unreadable-feed.ts'
 import { shareOf } from './feed-names.ts'
-import { keptEntries, mergedEntries } from './kept-entries.ts'
+import { storedFeedEntries, mergedEntries } from './stored-entries.ts'
 
 const feedReading = z.object({
   /** Address that answered; the validators below are its own. */
@@ -26,7 +26,7 @@ const feedReading = z.object({
   movedTo: z.nullable(z.string()),
   /** Instant of the reading, ISO 8601 in UTC. */
   readAt: z.string(),
-  entries: keptEntries,
+  entries: storedFeedEntries,
 })
 
 /** What is kept of a feed from one reading to the next. */

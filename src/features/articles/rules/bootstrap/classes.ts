@@ -62,4 +62,4 @@ export function siteClasses(element: string, names: readonly string[]): string[]
 }
 
 /** Whether a class means the same to the site as to Bootstrap 4. */
-export const isKeptClass = (name: string): boolean => KEPT.has(name) || COLUMN.test(name)
+export const isAllowedClass = (name: string): boolean => KEPT.has(name) || COLUMN.test(name)

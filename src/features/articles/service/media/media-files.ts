@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm, stat, utimes, writeFile } from 'node:fs/pro
 import { storedPath } from '#base/core/address/stored-path.ts'
 
 /** A file that is kept. */
-export interface KeptFile {
+export interface CachedFile {
   /** Folder and name within it: what a static server wants. */
   folder: string
   name: string
@@ -11,7 +11,7 @@ export interface KeptFile {
   made: number
 }
 
-interface Entry extends KeptFile {
+interface Entry extends CachedFile {
   key: string
   bytes: number
   /** Instant when the file's own time of access was last written. */
@@ -20,9 +20,9 @@ interface Entry extends KeptFile {
 
 /** Files by site and key, on disk, under one cap for all. */
 export interface MediaFiles {
-  find(site: number, key: string): Promise<KeptFile | null>
+  find(site: number, key: string): Promise<CachedFile | null>
   /** Keeps a file in place of the one that had the key; the least recently used ones make room. */
-  add(site: number, key: string, extension: string, bytes: Buffer): Promise<KeptFile>
+  add(site: number, key: string, extension: string, bytes: Buffer): Promise<CachedFile>
   /** Removes all files of a site, or those whose keys begin so. */
   remove(site: number, beginning?: string): Promise<void>
   /** Bytes in all. */

@@ -1,5 +1,5 @@
 import type { ImageSize } from '#base/core/address/image-size.ts'
-import { askedSize } from '#base/core/media/image-set.ts'
+import { requestedSize } from '#base/core/media/image-set.ts'
 import { mediaUrl } from '#base/core/media/list-image.ts'
 import { PROVIDER_MEDIA } from '#base/core/address/urls.ts'
 
@@ -41,7 +41,7 @@ const NEVER_AN_IMAGE =
  */
 export function mediaRequest(url: string): MediaRequest | 'size' | null {
   if (!url.startsWith(`${PROVIDER_MEDIA}/`) || url.length > MAX_PATH) return null
-  const asked = askedSize(url.slice(PROVIDER_MEDIA.length))
+  const asked = requestedSize(url.slice(PROVIDER_MEDIA.length))
   if (asked === null) return 'size'
   if (asked.url === '/' || ENCODED_CONTROL.test(asked.url)) return null
   if (mediaUrl(asked.url, '') !== asked.url) return null

@@ -7,11 +7,11 @@ import type { MediaRequest } from './media-request.ts'
 import { type DownloadedMedia, downloadMedia, type MediaFailure } from './download-media.ts'
 import { QueueFull, createSemaphore } from '#base/platform/http/semaphore.ts'
 import { mediaFailures } from './media-failures.ts'
-import { type KeptFile, mediaFiles } from './media-files.ts'
+import { type CachedFile, mediaFiles } from './media-files.ts'
 import { mediaKey, type WantedMedia, wantedMedia } from './wanted-media.ts'
 
 /** A media to serve from disk, none, or none right now since too many are being made. */
-export type MediaAnswer = { kind: 'file'; file: KeptFile } | { kind: 'none' } | { kind: 'busy' }
+export type MediaAnswer = { kind: 'file'; file: CachedFile } | { kind: 'none' } | { kind: 'busy' }
 
 /** Media of the sites' HTTP providers, as the sites serve them (requirements D10). */
 export interface ProviderMedia {

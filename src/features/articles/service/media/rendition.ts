@@ -1,4 +1,4 @@
-import { drawnWithin, MAX_DRAWN } from '#base/platform/pictures/picture-cost.ts'
+import { renditionBox, MAX_DRAWN } from '#base/platform/pictures/picture-cost.ts'
 import { drawPicture, type Picture } from '#base/platform/pictures/pictures.ts'
 
 /** Pixels of an image at most. */
@@ -20,7 +20,7 @@ export interface Rendition {
  */
 export const makeRendition = (body: Buffer, { width, format }: Rendition): Promise<Buffer> =>
   drawPicture(body, { maxPixels: MAX_PIXELS, drawn: MAX_DRAWN }, (open) =>
-    encoded(open().autoOrient().resize(drawnWithin(width)).timeout({ seconds: PATIENCE }), format),
+    encoded(open().autoOrient().resize(renditionBox(width)).timeout({ seconds: PATIENCE }), format),
   )
 
 /**

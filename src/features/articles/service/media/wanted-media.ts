@@ -22,13 +22,13 @@ export interface WantedMedia {
 /** `null` for what lies not below the base. */
 export function wantedMedia(
   site: Site,
-  { path, kind, size: askedSize }: MediaRequest,
+  { path, kind, size: requestedSize }: MediaRequest,
   base: string | null,
 ): WantedMedia | null {
   if (base === null) return null
   const target = mediaTarget(base, path)
   if (target === null) return null
-  const size = kind === 'video' || kind === 'captions' ? 'xxbig' : askedSize
+  const size = kind === 'video' || kind === 'captions' ? 'xxbig' : requestedSize
   return {
     site,
     path,

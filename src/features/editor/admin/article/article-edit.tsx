@@ -9,7 +9,7 @@ import { FailedDocument } from '../failed-document.tsx'
 import { ArticleBar } from './article-bar.tsx'
 import { ARTICLE } from './article-document.ts'
 import { ArticlePreview } from './article-preview.tsx'
-import { type AskedField, ArticleWriting } from './article-writing.tsx'
+import { type FieldRequest, ArticleWriting } from './article-writing.tsx'
 
 /** One own article: its text, what stands around it, and where it is between an idea and readers. */
 export default function ArticleEdit() {
@@ -27,7 +27,7 @@ export default function ArticleEdit() {
 function Editing({ id }: { id: string }) {
   const editing = useDocument(ARTICLE, { id })
   const { document, content } = editing
-  const [asked, ask] = useState<AskedField | null>(null)
+  const [asked, ask] = useState<FieldRequest | null>(null)
   if (editing.state === 'failed') {
     return <FailedDocument title="Article" message={editing.error} list="/articles" />
   }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { CANVAS_PATH } from '#base/core/document.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
-import { fetchDrawn } from '#framework/admin/shell/http.ts'
+import { fetchHtml } from '#framework/admin/shell/http.ts'
 import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import { DocumentFrame, useDocumentFrame, useOthers } from '../canvas/document-frame.tsx'
 import { TextTools } from '../canvas/text-tools.tsx'
@@ -99,7 +99,7 @@ function useRedraw(
   useEffect(() => {
     if (!link || hasCaret || saving !== 'saved' || drawn.current === base) return undefined
     const stopping = new AbortController()
-    fetchDrawn(`${CANVAS_PATH}/${address}`, stopping.signal).then(
+    fetchHtml(`${CANVAS_PATH}/${address}`, stopping.signal).then(
       (html) => {
         drawn.current = base
         link.redraw(html)

@@ -1,6 +1,6 @@
 import { Box, Stack, ToggleButton, ToggleButtonGroup, useMediaQuery } from '@mui/material'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { useKept } from '#framework/admin/shell/kept.ts'
+import { useStoredState } from '#framework/admin/shell/stored-state.ts'
 import type { ArticleFields } from '#features/articles/rules/own-article.ts'
 import { LiveRegion } from '../announcer.tsx'
 import { Viewports } from '../canvas/viewports.tsx'
@@ -22,10 +22,10 @@ interface ArticleWritingProps {
   /** What the draft says. */
   current: ArticleFields
   /** A field that is to be filled in now; another object asks again. */
-  asked: AskedField | null
+  asked: FieldRequest | null
 }
 
-export interface AskedField {
+export interface FieldRequest {
   name: string
 }
 
@@ -35,7 +35,7 @@ export function ArticleWriting({ id, editing, current, asked }: ArticleWritingPr
   const { store, ...steps } = useArticleSteps(editing, current)
   const fields = useSyncExternalStore(store.subscribe, store.state)
   const isNarrow = useMediaQuery(ONE_COLUMN, { noSsr: true })
-  const [chosen, choose] = useKept<'page' | 'form' | ''>('editor.article', '')
+  const [chosen, choose] = useStoredState<'page' | 'form' | ''>('editor.article', '')
   const isForm = (chosen || (isNarrow ? 'form' : 'page')) === 'form'
   const [width, setWidth] = useState(0)
   const [fitting, fit] = useState(0)

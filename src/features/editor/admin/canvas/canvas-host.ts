@@ -1,10 +1,10 @@
-import { drawnSign } from '#base/core/page/drawn-sign.ts'
+import { widgetHash } from '#base/core/page/widget-hash.ts'
 import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import type {
   Canvas,
   CanvasHost,
   CanvasView,
-  DrawnUnit,
+  RenderedUnit,
   MountCanvas,
 } from '../frame/canvas-contract.ts'
 import type { Editing } from '../state/editing.ts'
@@ -39,13 +39,13 @@ interface HostParts extends Pick<CanvasHost, 'options' | 'pick' | 'titleOf' | 'o
   /** A text with marks has the caret; `null` when none has. */
   onText(editor: TextEditor | null): void
   /** Another picture is asked for. */
-  onPicture(picture: AskedPicture): void
+  onPicture(picture: PictureRequest): void
   /** What a picture shows where it is cropped is to be chosen. */
-  onFraming(picture: AskedPicture): void
+  onFraming(picture: PictureRequest): void
 }
 
 /** A picture of the page that somebody wants to replace, or to frame. */
-export interface AskedPicture extends PagePicture {
+export interface PictureRequest extends PagePicture {
   /** @param stored another medium, or another framing of it */
   replace(stored: string): void
 }
@@ -149,7 +149,7 @@ function pictureTools(
   { shared, onPicture, onFraming }: HostParts,
   { isLocked, widgetOf, write }: PictureParts,
 ): Pick<CanvasHost, 'picture' | 'framing'> {
-  const pictureOf = (name: string, path: string): AskedPicture | null => {
+  const pictureOf = (name: string, path: string): PictureRequest | null => {
     const widget = widgetOf(name)
     const picture = widget && pictureAt(widget.props, path, shared.descriptions)
     const replace = (value: string) => write(name, path, value, { kind: `${name} ${path}` })
@@ -222,12 +222,12 @@ function createDrawings(
   return {
     askAll,
     /** The document shows some of it already. */
-    opened(drawn: readonly DrawnUnit[]) {
+    opened(drawn: readonly RenderedUnit[]) {
       for (const { name, sign, preview, hasH1 } of drawn) {
         const props = placed(store.page(), name)?.widget.props
         if (!props) continue
         const options = JSON.stringify(wholeOptions(props, () => 0))
-        if (sign !== drawnSign(headOf(props).version, options)) continue
+        if (sign !== widgetHash(headOf(props).version, options)) continue
         previews.drawn(name, wishOf({ type: '', props }), preview, hasH1)
         shown.set(name, preview)
       }

@@ -4,7 +4,7 @@ import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-e
 import type { MountCanvas, Point } from '../frame/canvas-contract.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
-import { type AskedPicture, type CanvasLink, linkCanvas } from './canvas-host.ts'
+import { type PictureRequest, type CanvasLink, linkCanvas } from './canvas-host.ts'
 import { DocumentFrame, useDocumentFrame, useOthers } from './document-frame.tsx'
 
 /** The page in its frame, for whoever stands beside it. */
@@ -27,8 +27,8 @@ export interface CanvasProps {
   onPick(target: Target | null): void
   /** A text with marks has the caret; `null` when none has. */
   onText(editor: TextEditor | null): void
-  onPicture(picture: AskedPicture): void
-  onFraming(picture: AskedPicture): void
+  onPicture(picture: PictureRequest): void
+  onFraming(picture: PictureRequest): void
 }
 
 /** The page at the chosen width, the site's own document. */

@@ -10,10 +10,10 @@ import { FocalInput } from '#features/media/admin/focal-input.tsx'
 import { listQuery, thumbnail } from '#features/media/admin/media-api.ts'
 import { media as calls } from '#features/media/contract/media.ts'
 import { useCall } from '#framework/admin/shell/use-call.ts'
-import type { AskedPicture } from './canvas-host.ts'
+import type { PictureRequest } from './canvas-host.ts'
 
 interface FramingDialogProps {
-  picture: AskedPicture
+  picture: PictureRequest
   isReadOnly: boolean
   onClose(): void
 }

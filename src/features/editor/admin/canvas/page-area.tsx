@@ -1,7 +1,7 @@
 import { lazy, type ReactElement, type RefObject, Suspense, useState } from 'react'
 import { MediaDialog } from '#framework/admin/inputs/media-input.tsx'
 import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
-import type { AskedPicture } from './canvas-host.ts'
+import type { PictureRequest } from './canvas-host.ts'
 import { Canvas, type CanvasHandle, type CanvasProps } from './canvas.tsx'
 import { TextTools } from './text-tools.tsx'
 
@@ -17,8 +17,8 @@ interface PageAreaProps extends Pick<
 /** The page, with what is offered for the text that has the caret, and for a picture that is clicked. */
 export function PageArea({ canvas, ...page }: PageAreaProps): ReactElement {
   const [text, setText] = useState<TextEditor | null>(null)
-  const [picture, setPicture] = useState<AskedPicture | null>(null)
-  const [framing, setFraming] = useState<AskedPicture | null>(null)
+  const [picture, setPicture] = useState<PictureRequest | null>(null)
+  const [framing, setFraming] = useState<PictureRequest | null>(null)
   return (
     <>
       <TextTools text={text} leave={() => canvas.current?.leaveText()} />

@@ -1,11 +1,11 @@
-import type { CanvasList, CanvasUnit, DrawnUnit } from './canvas-contract.ts'
+import type { CanvasList, CanvasUnit, RenderedUnit } from './canvas-contract.ts'
 import { prepare, ROOT } from './drawing.ts'
 
 /** Takes a root for that of a widget of the page. */
 type Take = (unit: CanvasUnit, root: HTMLElement, band: string) => void
 
 /** Takes the widgets that the server drew into a list for those of the page. */
-export function adopt(element: HTMLElement, list: CanvasList, take: Take): DrawnUnit[] {
+export function adopt(element: HTMLElement, list: CanvasList, take: Take): RenderedUnit[] {
   const roots = [...element.querySelectorAll<HTMLElement>(ROOT)].filter(
     (root) => root.parentElement?.closest('[data-zone], [data-slot]') === element,
   )
@@ -36,7 +36,7 @@ function bandOf(root: HTMLElement): string {
   return /(?:^| )band-(?!hero|top)([^ ]+)/.exec(className)?.[1] ?? ''
 }
 
-function drawnUnit(name: string, root: HTMLElement, band: string): DrawnUnit {
+function drawnUnit(name: string, root: HTMLElement, band: string): RenderedUnit {
   const { dataset } = root
   const takesH1 = dataset['h1']
   return {

@@ -62,9 +62,9 @@ export interface CanvasAction {
 }
 
 /** How the server had drawn a widget when the document was opened. */
-export interface DrawnUnit {
+export interface RenderedUnit {
   name: string
-  /** What the server says that it drew (`drawnSign`). */
+  /** What the server says that it drew (`widgetHash`). */
   sign: string
   preview: WidgetPreview
   /** The page's `<h1>` stands in it. */
@@ -76,7 +76,7 @@ export interface CanvasHost {
   /** Texts of the document itself are edited; else its widgets, and theirs. */
   holdsTexts?: boolean
   /** The widgets that the document shows already. */
-  opened(drawn: readonly DrawnUnit[]): void
+  opened(drawn: readonly RenderedUnit[]): void
   select(name: string | null): void
   actions(name: string): CanvasAction[]
   /** Goes on to the options of a widget. */

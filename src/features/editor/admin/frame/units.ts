@@ -1,6 +1,6 @@
 import type { WidgetPreview } from '#base/core/field/widget-preview.ts'
 import { adopt, slotOf } from './adopt.ts'
-import type { CanvasList, CanvasUnit, CanvasView, DrawnUnit } from './canvas-contract.ts'
+import type { CanvasList, CanvasUnit, CanvasView, RenderedUnit } from './canvas-contract.ts'
 import { adorn, furnish, note, parsed, SLOT_MARK } from './drawing.ts'
 import { takeOver } from './swap.ts'
 import { type Around, aroundOf, arrange, outerOf } from './zones.ts'
@@ -37,7 +37,7 @@ const EMPTY = 'Rien à montrer pour l’instant : les visiteurs ne voient rien i
 
 /** @param isHeld whether the caret stands in an element, which is left alone then */
 export function createUnits(
-  opened: (drawn: readonly DrawnUnit[]) => void,
+  opened: (drawn: readonly RenderedUnit[]) => void,
   isHeld: (element: Element) => boolean,
 ): Units {
   const page = createLayer()

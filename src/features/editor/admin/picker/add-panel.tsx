@@ -10,7 +10,7 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import './add-panel.css'
 import type { CanvasHandle } from '../canvas/canvas.tsx'
 import { pictureOf } from './pictures.ts'
-import { keptCopy, pastedWidgets } from '../state/clipboard.ts'
+import { clipboardText, pastedWidgets } from '../state/clipboard.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import { placeTitle } from '../state/place-title.ts'
 import { placesOf } from '../state/tree/places.ts'
@@ -113,7 +113,7 @@ function useSharedBlocks(): WidgetDescription[] {
 
 /** What was copied last, by name; `null` when it is nothing that can be put in. */
 function copiedName(descriptions: Descriptions): string | null {
-  const copied = pastedWidgets(keptCopy(), descriptions)
+  const copied = pastedWidgets(clipboardText(), descriptions)
   return 'refused' in copied
     ? null
     : copied.widgets.map((one) => widgetName(one, descriptions)).join(', ')

@@ -63,4 +63,4 @@ export function keepCopied(widgets: readonly PageWidget[]): void {
   void navigator.clipboard?.writeText(text).catch(() => {})
 }
 
-export const keptCopy = (): string => localStorage.getItem(KEY) ?? ''
+export const clipboardText = (): string => localStorage.getItem(KEY) ?? ''

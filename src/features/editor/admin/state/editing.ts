@@ -1,7 +1,7 @@
 import type { DraftWidget } from '#base/core/page/page-draft.ts'
 import { sentenceOf } from '#framework/admin/shell/http.ts'
 import type { WidgetDescription } from '#base/core/field/widget-preview.ts'
-import { keepCopied, keptCopy, pastedWidgets } from './clipboard.ts'
+import { keepCopied, clipboardText, pastedWidgets } from './clipboard.ts'
 import { copyOf, newName } from './tree/copy-widget.ts'
 import type { EditorParts } from './editor-parts.ts'
 import { focusChosen } from './focus-chosen.ts'
@@ -143,7 +143,7 @@ export function createEditing(
       announce(`${name(found.widget)} : copié. Vous pouvez le coller ici ou sur une autre page.`)
     },
     paste(target) {
-      const pasted = pastedWidgets(keptCopy(), descriptions)
+      const pasted = pastedWidgets(clipboardText(), descriptions)
       if ('refused' in pasted) return announce(pasted.refused)
       if (insert('collage', pasted.widgets, target ?? after(selectedId()))) {
         announce(`Collé : ${pasted.widgets.map(name).join(', ')}.`)

@@ -8,7 +8,7 @@ import type { Office } from '#base/core/site.ts'
 import type { Culture } from '#base/kit/language.ts'
 import { daysLater, parseIsoDay } from '#base/kit/time/working-days.ts'
 import { defineWidget } from '#framework/widget-kit/define-widget.ts'
-import { toldSalary } from '../../rules/salary.ts'
+import { parseSalary } from '../../rules/salary.ts'
 import { examples } from './examples.ts'
 import { options } from './options.ts'
 import { type JobOfferModel, JobOfferView } from './view.tsx'
@@ -113,7 +113,7 @@ function describedJob(
     office: office.key,
     posted,
     validThrough: valid_through,
-    salary: toldSalary(pay),
+    salary: parseSalary(pay),
     identifier,
   }
 }

@@ -1,11 +1,11 @@
-import { controlId, type DrawnForm } from './drawn-form.ts'
+import { controlId, type FormState } from './form-state.ts'
 import { namedError, WORDS } from './messages.ts'
 
 /**
  * What keeps a form from being taken, on top of it: the notice on the whole, and each error as a
  * link to its field. It has the focus when the page comes, script or not.
  */
-export function ErrorSummary({ form }: { form: DrawnForm }) {
+export function ErrorSummary({ form }: { form: FormState }) {
   if (!form.sent) return null
   const { notice, errors } = form.sent
   const words = WORDS[form.culture]
@@ -38,6 +38,6 @@ export function ErrorSummary({ form }: { form: DrawnForm }) {
 }
 
 /** The question that a control answers; a slot has two controls. */
-const labelOf = ({ fields, culture }: DrawnForm, control: string): string =>
+const labelOf = ({ fields, culture }: FormState, control: string): string =>
   fields.find(({ name }) => control === name || control.replace(/_(?:jour|moment)$/, '') === name)
     ?.label[culture] ?? ''

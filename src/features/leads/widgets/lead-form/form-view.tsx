@@ -4,7 +4,7 @@ import type { FormField } from '#base/core/form.ts'
 import { FORM_TOKEN, FORM_TRAP, FORM_WIDGET } from '#base/core/form-controls.ts'
 import { addresseeField } from '../../rules/common-fields.ts'
 import { Consent } from './consent.tsx'
-import { answersTo, type DrawnForm } from './drawn-form.ts'
+import { answersTo, type FormState } from './form-state.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { ChoicesField, SlotField } from './group-fields.tsx'
 import { TypedField } from './typed-field.tsx'
@@ -102,10 +102,10 @@ const Back = ({ words }: { words: string }) => (
   </button>
 )
 
-const Fields = ({ fields, form }: { fields: readonly FormField[]; form: DrawnForm }) =>
+const Fields = ({ fields, form }: { fields: readonly FormField[]; form: FormState }) =>
   fields.map((field) => <Field key={field.name} field={field} form={form} />)
 
-function Field({ field, form }: { field: FormField; form: DrawnForm }) {
+function Field({ field, form }: { field: FormField; form: FormState }) {
   switch (field.kind) {
     case 'hidden':
       return <input type="hidden" name={field.name} value={answersTo(form, field.name)[0] ?? ''} />

@@ -1,6 +1,6 @@
 import type { FormChoice } from '#base/core/form.ts'
 import { DateInput } from './date-input.tsx'
-import { answersTo, controlId, describedBy, errorOf } from './drawn-form.ts'
+import { answersTo, controlId, describedBy, errorOf } from './form-state.ts'
 import {
   Condition,
   errorId,

@@ -4,7 +4,7 @@ import { pageConfiguration } from '#framework/ui/browser/page-configuration.ts'
 import { wrongAnswers } from './check-fields.ts'
 import { sayChosenFile, spaceSirens, followConditions } from './field-comforts.ts'
 import { formSteps } from './form-steps.ts'
-import { keepTyped, typeAgain } from './kept-fields.ts'
+import { rememberFields, restoreFields } from './field-memory.ts'
 import { oneSending } from './one-sending.ts'
 import { clearErrors, showErrors } from './shown-errors.ts'
 import { WORDS } from './messages.ts'
@@ -18,8 +18,8 @@ export function mount(root: HTMLElement): void {
   const hasSteps = form.querySelector('.form-step') !== null
   const returned = form.querySelector<HTMLElement>('.form-errors')
 
-  if (hasSteps && !returned) typeAgain(form)
-  if (hasSteps) keepTyped(form)
+  if (hasSteps && !returned) restoreFields(form)
+  if (hasSteps) rememberFields(form)
   followConditions(form)
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type="date"]')) {
     const toggle = field.parentElement?.querySelector('button')

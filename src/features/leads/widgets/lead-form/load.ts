@@ -10,7 +10,7 @@ import { withScriptName } from '#base/core/address/link.ts'
 import { isoDay, slotDays } from '#base/kit/time/working-days.ts'
 import type { LoadResult, WidgetContext } from '#framework/widget-kit/define-widget.ts'
 import type { ValuesOf } from '#base/core/field/fields.ts'
-import type { DrawnForm } from './drawn-form.ts'
+import type { FormState } from './form-state.ts'
 import type { options } from './options.ts'
 import type { LeadFormModel } from './model.ts'
 
@@ -33,7 +33,7 @@ export async function loadForm(
   const subject = values.subject || page.name
   const today = dayInParis(now)
   const { first, last } = slotDays(today)
-  const form: DrawnForm = {
+  const form: FormState = {
     widgetId: context.widgetId,
     culture,
     sent: forms.sent,

@@ -1,11 +1,11 @@
 import type { FormDefinition } from '#base/core/form.ts'
 import type { LeadForm } from '../../rules/lead.ts'
-import type { DrawnForm } from './drawn-form.ts'
+import type { FormState } from './form-state.ts'
 
 /** A form as it is drawn. */
 export interface LeadFormModel {
   name: LeadForm
-  form: DrawnForm
+  form: FormState
   definition: FormDefinition
   action: string
   token: string

@@ -1,20 +1,20 @@
 import type { FormField } from '#base/core/form.ts'
 import type { ReactNode } from 'react'
-import { controlId, type DrawnForm, errorOf } from './drawn-form.ts'
+import { controlId, type FormState, errorOf } from './form-state.ts'
 import { WORDS } from './messages.ts'
 
 /** What stands around every kind of field. */
 export interface FieldProps<Field extends FormField = FormField> {
   field: Field
-  form: DrawnForm
+  form: FormState
 }
 
 export type FieldWithChoices = Extract<FormField, { choices: unknown }>
 export type FieldWithMoments = Extract<FormField, { moments: unknown }>
 
-const helpId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-aide`
-const conditionId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-si`
-export const errorId = (form: DrawnForm, name: string): string => `${controlId(form, name)}-erreur`
+const helpId = (form: FormState, name: string): string => `${controlId(form, name)}-aide`
+const conditionId = (form: FormState, name: string): string => `${controlId(form, name)}-si`
+export const errorId = (form: FormState, name: string): string => `${controlId(form, name)}-erreur`
 
 /** Ids of what describes a field beside its errors. */
 export const hintIds = ({ field, form }: FieldProps): (string | false)[] => [
@@ -41,7 +41,7 @@ export function Help({ field, form }: FieldProps) {
 }
 
 /** What is wrong with the answer to a control; nothing when it can be taken. */
-export function ErrorLine({ form, name }: { form: DrawnForm; name: string }) {
+export function ErrorLine({ form, name }: { form: FormState; name: string }) {
   const message = errorOf(form, name)
   if (!message) return null
   return (

@@ -1,5 +1,5 @@
 import { DateInput } from './date-input.tsx'
-import { answersTo, controlId, describedBy, type DrawnForm, errorOf } from './drawn-form.ts'
+import { answersTo, controlId, describedBy, type FormState, errorOf } from './form-state.ts'
 import {
   Condition,
   errorId,
@@ -136,7 +136,7 @@ function File({ field, form }: FieldProps) {
 const DAY = 86_400_000
 
 /** A day counted from today, `yyyy-mm-dd`. */
-const dayFrom = ({ today }: DrawnForm, days: number | undefined): string | undefined =>
+const dayFrom = ({ today }: FormState, days: number | undefined): string | undefined =>
   days === undefined
     ? undefined
     : new Date(Date.parse(`${today}T00:00:00Z`) + days * DAY).toISOString().slice(0, 10)

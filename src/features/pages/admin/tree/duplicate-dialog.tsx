@@ -9,14 +9,14 @@ import {
   Typography,
 } from '@mui/material'
 import { useState } from 'react'
-import type { DuplicateWish } from '../../contract/page-wishes.ts'
+import type { DuplicateInput } from '../../contract/page-inputs.ts'
 import { focusFirst } from '#framework/admin/focus-first.ts'
 
 interface DuplicateDialogProps {
   name: string
   /** How many pages lie below. */
   below: number
-  onDuplicate(wish: DuplicateWish): void
+  onDuplicate(wish: DuplicateInput): void
   onClose(): void
 }
 

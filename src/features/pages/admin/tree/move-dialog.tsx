@@ -10,7 +10,7 @@ import {
 import { useState } from 'react'
 import type { TreePage } from '../../contract/pages.ts'
 import { PagePicker } from '#framework/admin/inputs/page-picker.tsx'
-import type { TreePlace } from '../../contract/page-wishes.ts'
+import type { TreePlace } from '../../contract/page-inputs.ts'
 import { PAGE_ABOVE } from './page-above.ts'
 import { childrenOf, isWithin, type TreeIndex } from './tree-index.ts'
 

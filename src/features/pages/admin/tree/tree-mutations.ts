@@ -1,6 +1,6 @@
-import { bin } from '../../contract/bin.ts'
+import { pageTrash } from '../../contract/trash.ts'
 import { pages, type TreeDone } from '../../contract/pages.ts'
-import type { DuplicateWish, TreePlace } from '../../contract/page-wishes.ts'
+import type { DuplicateInput, TreePlace } from '../../contract/page-inputs.ts'
 import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 
 /** What was done, and how it is taken back; `null` when it can't be. */
@@ -57,13 +57,13 @@ export const treeMutations = {
     return {
       said: `« ${entry.name} » est à la corbeille${along}.`,
       async undo() {
-        await request(bin.restore, { params: { id: entry.id }, body: {} })
+        await request(pageTrash.restore, { params: { id: entry.id }, body: {} })
         return `« ${entry.name} » est revenue.`
       },
     }
   },
 
-  async duplicate(id: number, wish: DuplicateWish): Promise<Done & { id: number }> {
+  async duplicate(id: number, wish: DuplicateInput): Promise<Done & { id: number }> {
     const copy = await request(pages.duplicate, { params: { id }, body: wish })
     return {
       id: copy.id,

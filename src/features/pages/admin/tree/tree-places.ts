@@ -1,4 +1,4 @@
-import type { TreePlace } from '../../contract/page-wishes.ts'
+import type { TreePlace } from '../../contract/page-inputs.ts'
 import { childrenOf, isWithin, type TreeIndex } from './tree-index.ts'
 
 /** Ways that the arrow keys move a page. */

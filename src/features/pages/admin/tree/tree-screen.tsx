@@ -3,7 +3,7 @@ import AddIcon from '@mui/icons-material/Add'
 import { Alert, Box, Button, Card, LinearProgress, TextField, Typography } from '@mui/material'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Title } from '#framework/admin/shell/title.tsx'
-import { useKept } from '#framework/admin/shell/kept.ts'
+import { useStoredState } from '#framework/admin/shell/stored-state.ts'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { siteHref } from '#framework/admin/shell/configuration.ts'
 import type { TreePage } from '../../contract/pages.ts'
@@ -25,9 +25,9 @@ const FIRST_OPEN = [1]
 /** The pages of the site: seen, searched, added, moved, removed. */
 export const TreeScreen = () => {
   const { isRead, failure, index, saying, isBusy, run, undo, hush } = usePageTree()
-  const [open, setOpen] = useKept<number[]>('pages.open', FIRST_OPEN)
+  const [open, setOpen] = useStoredState<number[]>('pages.open', FIRST_OPEN)
   const [search, setSearch] = useState('')
-  const [active, setActive] = useKept<number>('pages.active', 0)
+  const [active, setActive] = useStoredState<number>('pages.active', 0)
   const [renaming, setRenaming] = useState<number | null>(null)
   const [menu, setMenu] = useState<{ id: number; anchor: HTMLElement } | null>(null)
   const dragged = useRef<number | null>(null)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RemovalPreview, TreePage, TreePreview } from '../../contract/pages.ts'
-import type { TreePlace } from '../../contract/page-wishes.ts'
+import type { TreePlace } from '../../contract/page-inputs.ts'
 import { childrenOf, type TreeIndex } from './tree-index.ts'
 import { isThere } from './tree-places.ts'
 import { type Done, treeMutations } from './tree-mutations.ts'

@@ -1,6 +1,6 @@
 import { chunksOf } from '#base/platform/db/chunks.ts'
 import { languageOf } from '#base/kit/language.ts'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { excess } from './redirect-rules.ts'
 import { bit, isStorableText } from '#base/platform/db/column-values.ts'
 import type { RedirectTable, PageTables } from '../page-tables.ts'
@@ -42,7 +42,7 @@ export async function* readRedirects(
     yield rows.map(toRedirect)
     after = rows.at(-1)
     if (rows.length < ROWS_READ) return
-    await giveWay()
+    await yieldToLoop()
   }
 }
 
@@ -88,7 +88,7 @@ export async function writeRedirects(
         })),
       )
       .execute()
-    await giveWay()
+    await yieldToLoop()
   }
 }
 

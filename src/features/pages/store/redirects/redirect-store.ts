@@ -1,5 +1,5 @@
 import { sql, type Transaction } from 'kysely'
-import { giveWay } from '#base/platform/db/give-way.ts'
+import { yieldToLoop } from '#base/platform/db/yield-to-loop.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
 import { RedirectMap } from './redirect-map.ts'
 import {
@@ -162,7 +162,7 @@ async function savedAll(
     const refusal = malformation(redirect) ?? (await refusalAmong(known, redirect, addresses))
     if (refusal === null) saved.set(`${redirect.kind} ${redirect.source}`, redirect)
     refusals.push(refusal)
-    await giveWay()
+    await yieldToLoop()
   }
   await writeRedirects(trx, siteId, [...saved.values()])
   return refusals

@@ -16,7 +16,7 @@ import type { Transaction } from 'kysely'
 import type { PageTables } from '../page-tables.ts'
 
 /** How something is restored. */
-export interface RestoreWish {
+export interface RestoreOptions {
   /** The page above it; absent: where it was. */
   parentId?: number
   /** Place among the other children from 0; absent: where it was, or last. */
@@ -30,7 +30,7 @@ export async function restored(
   trx: Transaction<PageTables>,
   siteId: number,
   id: number,
-  wish: RestoreWish,
+  wish: RestoreOptions,
   report: ReportFault,
 ): Promise<{ page: Page; paths: PathChange[] }> {
   const content = await takenOut(trx, siteId, id, report)

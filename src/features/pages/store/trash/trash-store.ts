@@ -12,7 +12,7 @@ import { parseStored, type ReportFault } from '#base/platform/db/stored-json.ts'
 import { readSubtree } from '../tree/subtree-rows.ts'
 import { writeSite } from '#base/platform/db/transaction.ts'
 import { type TrashContent, trashDetail } from './trash-content.ts'
-import { restored, type RestoreWish } from './trash-restore.ts'
+import { restored, type RestoreOptions } from './trash-restore.ts'
 import type { Db } from '#base/platform/db/db-handle.ts'
 import type { Transaction } from 'kysely'
 
@@ -68,7 +68,7 @@ export function createTrashStore(db: Db<PageTables>, now: () => string, report: 
     async restore(
       siteId: number,
       id: number,
-      wish: RestoreWish = {},
+      wish: RestoreOptions = {},
     ): Promise<{ page: Page; paths: PathChange[] }> {
       return writeSite(db, siteId, (trx) => restored(trx, siteId, id, wish, report))
     },

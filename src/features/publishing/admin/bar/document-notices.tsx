@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { notify } from '#framework/admin/shell/notices.tsx'
 import type { PublishRequest, ScheduledAction } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { saidInParis } from '#base/kit/time/paris-time.ts'
+import { formatInParis } from '#base/kit/time/paris-time.ts'
 import { useAdmin } from '#framework/admin/shell/context.tsx'
 import { request, sentenceOf } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
@@ -155,13 +155,13 @@ function Waiting({ editing, mayPublish, onPlan }: Omit<NoticesProps, 'onGoTo'>) 
       {schedules.map(({ action, due, error, base: scheduled, by }) =>
         error ? (
           <Alert key={action} severity="error" action={buttonsOf(action)} sx={PLANNED}>
-            {action === 'publish' ? 'La mise en ligne' : 'Le retrait'} du {saidInParis(due)} n’a pas
-            pu se faire : {error}
+            {action === 'publish' ? 'La mise en ligne' : 'Le retrait'} du {formatInParis(due)} n’a
+            pas pu se faire : {error}
           </Alert>
         ) : (
           <Alert key={action} severity="info" action={buttonsOf(action)} sx={PLANNED}>
-            {action === 'publish' ? 'Mise en ligne prévue' : 'Retrait prévu'} le {saidInParis(due)}{' '}
-            par {by.name}.
+            {action === 'publish' ? 'Mise en ligne prévue' : 'Retrait prévu'} le{' '}
+            {formatInParis(due)} par {by.name}.
             {action === 'publish' && scheduled !== base
               ? ' Le brouillon a changé depuis : c’est la version programmée qui sera mise en ligne. Programmez de nouveau pour y mettre celle-ci.'
               : ''}

@@ -14,7 +14,7 @@ import {
 import { useState } from 'react'
 import type { Schedule, ScheduledAction } from '#base/core/document.ts'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
-import { parisTime, saidInParis, typedInParis } from '#base/kit/time/paris-time.ts'
+import { parisTime, formatInParis, typedInParis } from '#base/kit/time/paris-time.ts'
 import { Refused } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import type { DocumentDialogProps } from '../document-editing.ts'
@@ -169,7 +169,7 @@ interface MomentProps {
 function Moment({ label, value, onChange, fault = '' }: MomentProps) {
   const when = parisTime(value)
   const isSkipped = when?.isSkipped === true
-  const said = when === null ? '' : saidInParis(when.instant)
+  const said = when === null ? '' : formatInParis(when.instant)
   return (
     <TextField
       type="datetime-local"
@@ -228,6 +228,6 @@ const PlannedAlert = ({ planned, onCancel }: PlannedAlertProps) => (
       </Button>
     }
   >
-    {planned.action === 'publish' ? 'Mise en ligne' : 'Retrait'} le {saidInParis(planned.due)}
+    {planned.action === 'publish' ? 'Mise en ligne' : 'Retrait'} le {formatInParis(planned.due)}
   </Alert>
 )

@@ -3,8 +3,8 @@ import type { Tool } from './tools/tool.ts'
 
 /** One file a tool: a page loads the formulas of its own alone. */
 const tools = import.meta.glob<{ tool: Tool }>([
-  './{tools,desk}/**/*.ts',
-  '!./{tools,desk}/**/*.test.ts',
+  './{tools,state-rules}/**/*.ts',
+  '!./{tools,state-rules}/**/*.test.ts',
 ])
 
 /** Draws the result while the visitor types; without script the form comes back with it. */

@@ -1,6 +1,6 @@
 import { ordinalParts } from '#base/kit/text/ordinals.ts'
-import { askedRules } from './asked-rules.ts'
-import { createBrowserDesk } from './browser-desk.ts'
+import { liveRules } from './live-rules.ts'
+import { createBrowserRules } from './browser-rules.ts'
 import { controlsOf, deliveredIn, fill, hashOf, namedIn, typedIn } from './live-fields.ts'
 import { simulationText } from './simulation-text.ts'
 import { type Figures, filledIn, type Simulation, type Tool, type Typed } from './tools/tool.ts'
@@ -27,10 +27,10 @@ export function live(simulator: HTMLElement, tool: Tool): void {
     return
   }
   const name = simulator.dataset['tool'] ?? ''
-  const desk = createBrowserDesk()
+  const rules = createBrowserRules()
   const now = () => new Date()
-  form.addEventListener('focusin', () => desk.warm(), { once: true })
-  const solve = askedRules({ tool: { ...tool, asks }, name, figures, desk, now })
+  form.addEventListener('focusin', () => rules.warm(), { once: true })
+  const solve = liveRules({ tool: { ...tool, asks }, name, figures, rules, now })
   follow(simulator, form, tool, figures, solve)
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../../../tests/app.ts'
 import type { Html } from '../../../../../../tests/html.ts'
-import type { EXAMPLES } from '../desk/examples.ts'
+import type { EXAMPLES } from '../state-rules/examples.ts'
 import type { ToolName } from '../tools.ts'
 import { BFR, DELAI, PENALITES, SEUIL } from './cases/business.ts'
 import { JOURS, KILOMETRES, LOYER, VERIFICATION } from './cases/checks.ts'

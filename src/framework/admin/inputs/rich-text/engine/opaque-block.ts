@@ -21,7 +21,7 @@ export const KEPT_BLOCK: NodeSpec = {
 }
 
 /** How one is shown. */
-export const showKept: NodeViewConstructor = (node, _view, getPos) => {
+export const opaqueView: NodeViewConstructor = (node, _view, getPos) => {
   const html = String(node.attrs['html'])
   const dom = document.createElement('div')
   dom.className = 'kept-block'

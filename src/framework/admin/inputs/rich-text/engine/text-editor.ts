@@ -8,7 +8,7 @@ import { figureClicks } from './figure-clicks.ts'
 import { inertBody } from './inert-html.ts'
 import { KEYS } from './keys.ts'
 import { linkCorrection } from './link-correction.ts'
-import { showKept } from './opaque-block.ts'
+import { opaqueView } from './opaque-block.ts'
 import { BOXES, restingAttributes, schema } from './schema.ts'
 import { clearedText } from './cleared-text.ts'
 import { seenCaret } from './seen-caret.ts'
@@ -66,7 +66,7 @@ const boxView =
 
 const VIEWS = {
   ...Object.fromEntries(BOXES.map((tag) => [tag, boxView(tag)])),
-  keptBlock: showKept,
+  keptBlock: opaqueView,
 }
 
 /** What comes with a paste: cleaned of what another program put around it; what a text of this editor gave is clean. */
