@@ -18,6 +18,8 @@ const { server, ownPage, openPage, edited } = useCanvas([
   '/nos-missions/juridique',
   '/nos-missions/transmission',
   '/vous-etes/association',
+  '/nos-missions/fiscalite',
+  '/nos-missions/comptabilite',
 ])
 
 async function drag(page: Page, from: Locator, to: { x: number; y: number }): Promise<void> {
@@ -231,6 +233,36 @@ test('a block that is added while the page still comes takes the caret once it i
     await saved(page)
   })
 })
+
+for (const [late, address] of [
+  ['the page', '**/admin/canvas/**'],
+  ['its drawing', '**/previews'],
+] as const) {
+  test(`who goes on to the options of a block stays there, though ${late} comes late`, async () => {
+    const id = ownPage()
+    await withTeam(server, { editor: { role: 'editor' } }, async ({ editor: { page } }) => {
+      const isTyped = Promise.withResolvers<void>()
+      await page.route(address, async (route) => {
+        await isTyped.promise
+        await route.continue()
+      })
+      await page.goto(`${server.url}/admin/pages/${id}/fr/edit`)
+      await page.getByRole('button', { name: 'Ajouter un bloc', exact: true }).click()
+      const picker = page.getByRole('region', { name: 'Ajouter un bloc' })
+      await picker.getByRole('button', { name: 'Actualités et vidéos', exact: true }).click()
+      await page.getByRole('button', { name: 'Options', exact: true }).click()
+      const themes = page.getByRole('combobox', { name: 'Thèmes' })
+      await themes.fill('Soc')
+      isTyped.resolve()
+      await frameOf(page)
+        .locator('[role=group][aria-label^="Actualités"]:not([aria-busy])')
+        .first()
+        .waitFor()
+      await page.keyboard.type('ial')
+      await expect.poll(() => themes.inputValue()).toBe('Social')
+    })
+  })
+}
 
 test(
   'by touch: chosen by the first tap, typed by the second, added under the thumb',

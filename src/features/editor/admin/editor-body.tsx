@@ -7,6 +7,7 @@ import { PageArea } from './canvas/page-area.tsx'
 import { EditorTools } from './editor-tools.tsx'
 import { useEditing } from './state/editor-context.ts'
 import type { Editing } from './state/editing.ts'
+import { isInOptions } from './state/focus-chosen.ts'
 import { editorKeys } from './state/keys.ts'
 import { OptionsPanel } from './options/options-panel.tsx'
 import { Side } from './options/side.tsx'
@@ -75,6 +76,7 @@ export function EditorBody({ isReadOnly }: { isReadOnly: boolean }): ReactElemen
             isReadOnly={isReadOnly}
             onFit={panels.fit}
             onOptions={(name) => {
+              if (name === editing.selectedId() && isInOptions()) return
               editing.select(name)
               openOptions()
             }}

@@ -9,6 +9,7 @@ import type {
 } from '../frame/canvas-contract.ts'
 import type { Editing } from '../state/editing.ts'
 import type { EditorParts } from '../state/editor-parts.ts'
+import { isInOptions } from '../state/focus-chosen.ts'
 import { editorKeys } from '../state/keys.ts'
 import type { PageStore } from '../state/page-store.ts'
 import type { StepOptions } from '../state/step-store.ts'
@@ -80,6 +81,7 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
       },
     }),
     toTextBar,
+    isElsewhere: isInOptions,
     ...pictureTools(parts, { isLocked: () => isLocked, widgetOf, write }),
     opened: drawings.opened,
     typing(name, editor) {

@@ -2,6 +2,7 @@ import { useEffect, useImperativeHandle, useRef, type ReactElement, type Ref } f
 import { useStable } from '#framework/admin/inputs/use-stable.ts'
 import type { TextEditor } from '#framework/admin/inputs/rich-text/engine/text-editor.ts'
 import type { MountCanvas, Point } from '../frame/canvas-contract.ts'
+import { isInOptions } from '../state/focus-chosen.ts'
 import { useEditing, useEditorParts, usePageStore } from '../state/editor-context.ts'
 import type { Target } from '../state/tree/tree-steps.ts'
 import { type PictureRequest, type CanvasLink, linkCanvas } from './canvas-host.ts'
@@ -67,7 +68,7 @@ function useEnter(
   }
   const again = useStable(() => {
     const { current: name } = awaited
-    if (name !== null && name === editing.selectedId()) enter(name)
+    if (name !== null && name === editing.selectedId() && !isInOptions()) enter(name)
   })
   useEffect(() => {
     if (link) again()

@@ -81,6 +81,8 @@ export interface CanvasHost {
   actions(name: string): CanvasAction[]
   /** Goes on to the options of a widget. */
   options(name: string): void
+  /** Whether somebody has gone on to a field beside the page. */
+  isElsewhere?(): boolean
   /** Asks which widget to put there; without a place after the chosen one. */
   pick(target: Target | null): void
   /** Puts a new text there, and the caret into it; absent where no text can be put. */

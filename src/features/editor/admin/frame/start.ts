@@ -67,7 +67,10 @@ function createCanvas(host: CanvasHost): Canvas {
     draw(name, preview) {
       units.draw(name, preview)
       const drawn = units.root(name)
-      if (entering !== null && units.root(entering)?.contains(drawn)) enter(entering)
+      if (entering !== null && units.root(entering)?.contains(drawn)) {
+        if (host.isElsewhere?.()) entering = null
+        else enter(entering)
+      }
       if (name === chosen.view().selected) chosen.refresh()
       tools.moved()
     },

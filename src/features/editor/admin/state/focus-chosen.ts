@@ -1,3 +1,7 @@
+/** Whether somebody is in a field of the options: what comes late leaves them there. */
+export const isInOptions = (): boolean =>
+  document.activeElement?.closest('[data-editor-fields]') != null
+
 /** Puts the focus on the chosen widget: on its line while the outline is open, else in the page. @returns whether it is shown */
 export function focusChosen(): boolean {
   const line = document.querySelector<HTMLElement>('.outline-widget[aria-current="true"]')
