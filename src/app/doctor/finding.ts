@@ -1,4 +1,4 @@
-import type { NamedSite } from '#features/sites/store/site-store.ts'
+import type { NamedSite } from '#base/core/site.ts'
 import type { Site } from '#base/core/site.ts'
 
 /**

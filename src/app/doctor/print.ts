@@ -1,4 +1,4 @@
-import type { NamedSite } from '#features/sites/store/site-store.ts'
+import type { NamedSite } from '#base/core/site.ts'
 import { counted, type Finding, type Level } from './finding.ts'
 
 const MARKS: Readonly<Record<Level, string>> = { ok: '✓', todo: '○', warning: '!', error: '✗' }

@@ -20,7 +20,8 @@ import { type Mode, NOBODY_ELSES } from '#base/platform/security/headers.ts'
 import { admits } from '#base/core/caller.ts'
 import { adminPath } from '#base/platform/http/admin-host.ts'
 import type { AccountStore } from '#features/accounts/store/account-store.ts'
-import type { NamedSite, SiteStore } from '#features/sites/store/site-store.ts'
+import type { NamedSite } from '#base/core/site.ts'
+import type { SiteStore } from '#features/sites/store/site-store.ts'
 import type { Doors } from './admin-doors.ts'
 import {
   type Role,

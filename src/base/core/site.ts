@@ -45,6 +45,14 @@ export interface ThemeTokens {
   dark: Record<string, string>
 }
 
+/** A site in a list of sites. */
+export interface NamedSite {
+  id: number
+  name: string
+  /** Empty while it has none. */
+  host: string
+}
+
 /** A site: one firm's settings, constants, theme, languages and hosts (requirements A1). */
 export interface Site {
   id: number

@@ -1,5 +1,4 @@
-/** Digits and what people write between them; letters would make it something else. */
-const TYPED = /^\+?[\d\s().\-/]{4,40}$/
+import { TYPED_PHONE } from '#base/kit/text/dialled.ts'
 
 /**
  * A telephone number in E.164, `+33199001234`; French unless it begins with another country's code.
@@ -7,7 +6,7 @@ const TYPED = /^\+?[\d\s().\-/]{4,40}$/
  * The tables of numbers are large: they are read when the first number comes.
  */
 export async function phoneOf(typed: string): Promise<string | null> {
-  if (!TYPED.test(typed)) return null
+  if (!TYPED_PHONE.test(typed)) return null
   const { parsePhoneNumberFromString } = await import('libphonenumber-js')
   const number = parsePhoneNumberFromString(typed, 'FR')
   return number?.isPossible() === true ? number.number : null

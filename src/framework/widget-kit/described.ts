@@ -1,3 +1,4 @@
+import type { Salary } from '#base/core/salary.ts'
 import type { FirmPerson } from '#base/core/person.ts'
 
 /** An own article, or one of a contract's provider; those of public feeds are described nowhere. */
@@ -49,13 +50,6 @@ export const CONTRACTS = {
 
 type Contract = keyof typeof CONTRACTS
 
-/** Euros before contributions; both ends are the same where one amount is told. */
-export interface DescribedSalary {
-  from: number
-  to: number
-  per: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
-}
-
 /** A job offer that is complete and open. */
 export interface DescribedJob {
   kind: 'job'
@@ -69,7 +63,7 @@ export interface DescribedJob {
   posted: string
   validThrough: string
   /** As far as the offer tells one. */
-  salary: DescribedSalary | null
+  salary: Salary | null
   /** Own word for the offer at the firm: the number of its widget. */
   identifier: string
 }

@@ -52,6 +52,9 @@ export const OWN_MEDIA = `${PROVIDER_MEDIA}/cabinet`
 /** Media that came with the product, the same for every site. */
 export const DEMO_MEDIA = `${PROVIDER_MEDIA}/demo`
 
+/** Signs of the way to a folder of the library. */
+export const MAX_FOLDER = 200
+
 /** Folder of the library whose media, and those of the folders below it, are for who reads secure pages. */
 export const SECURE_FOLDER = 'Espace client'
 

@@ -1,3 +1,6 @@
+/** Digits and what people write between them; letters would make it something else. */
+export const TYPED_PHONE = /^\+?[\d\s().\-/]{4,40}$/
+
 /** What people write between the digits of a telephone number. */
 const BETWEEN = /[\s().\-/]/g
 

@@ -8,8 +8,9 @@ import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { frTypography as fr } from '#base/kit/text/fr-typography.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { RichText } from '#framework/admin/inputs/rich-text/rich-text.tsx'
-import type { ChoiceChange } from '../contract/received.ts'
+import { type ChoiceChange, OPINION_LIMITS } from '../contract/received.ts'
 
 interface OpinionDialogProps {
   title: string
@@ -23,6 +24,8 @@ export function OpinionDialog({ title, opinion, save, close }: OpinionDialogProp
   const [html, setHtml] = useState(opinion?.html ?? '')
   const [signature, setSignature] = useState(opinion?.signature ?? '')
   const [isBusy, setBusy] = useState(false)
+  const text = bounded(html, OPINION_LIMITS.html)
+  const signed = bounded(signature, OPINION_LIMITS.signature, 'Vide : le nom du cabinet.')
   const send = async (next: ChoiceChange['opinion']) => {
     setBusy(true)
     if (await save(next)) close()
@@ -36,10 +39,16 @@ export function OpinionDialog({ title, opinion, save, close }: OpinionDialogProp
           <Typography color="textSecondary">
             {fr(`Il paraît au-dessus de l’article « ${title} », sous votre signature.`)}
           </Typography>
-          <RichText label="Notre avis" value={html} onChange={setHtml} disabled={isBusy} />
+          <RichText
+            label="Notre avis"
+            value={html}
+            onChange={setHtml}
+            error={text.helperText}
+            disabled={isBusy}
+          />
           <TextField
             label="Signature"
-            helperText="Vide : le nom du cabinet."
+            {...signed}
             value={signature}
             disabled={isBusy}
             onChange={({ target }) => setSignature(target.value)}
@@ -55,7 +64,7 @@ export function OpinionDialog({ title, opinion, save, close }: OpinionDialogProp
         <Button onClick={close}>Annuler</Button>
         <Button
           variant="contained"
-          disabled={isBusy || html === ''}
+          disabled={isBusy || html === '' || text.error || signed.error}
           onClick={() => void send({ html, signature })}
         >
           Publier l’avis

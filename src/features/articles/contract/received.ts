@@ -49,9 +49,15 @@ const filter = z.strictObject({
   origin: z.enum(['own', 'provider', 'feed']).optional(),
 })
 
+/** Signs of an opinion and of who signs it. */
+export const OPINION_LIMITS = { html: 20_000, signature: 120 } as const
+
 const choiceChange = z.strictObject({
   opinion: z
-    .strictObject({ html: z.string().max(20_000), signature: z.string().max(120) })
+    .strictObject({
+      html: z.string().max(OPINION_LIMITS.html),
+      signature: z.string().max(OPINION_LIMITS.signature),
+    })
     .nullable(),
   pin: z
     .strictObject({

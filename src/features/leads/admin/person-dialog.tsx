@@ -15,7 +15,8 @@ import { useMay } from '#framework/admin/shell/context.tsx'
 import { request } from '#framework/admin/shell/http.ts'
 import { useAct } from '#framework/admin/shell/use-call.ts'
 import { download } from '#framework/admin/download.ts'
-import { type KnownPerson, persons, type Remains } from '../contract/leads.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
+import { type KnownPerson, MAX_WHO, persons, type Remains } from '../contract/leads.ts'
 import { instantInParis } from '#base/kit/time/paris-time.ts'
 import { numericDate } from '#base/kit/time/calendar-day.ts'
 
@@ -146,6 +147,7 @@ const SearchForm = ({ who, onType, onSearch }: SearchFormProps) => (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
       <TextField
         label="Adresse, téléphone ou nom"
+        {...bounded(who, MAX_WHO)}
         value={who}
         onChange={(event) => onType(event.target.value)}
         required

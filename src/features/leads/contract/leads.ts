@@ -247,7 +247,9 @@ export const leads = {
   }),
 }
 
-const who = z.strictObject({ who: z.string().trim().min(3).max(254) })
+/** Signs by which somebody is looked for. */
+export const MAX_WHO = 254
+const who = z.strictObject({ who: z.string().trim().min(3).max(MAX_WHO) })
 
 const knownPerson = z.object({
   leads: z.array(leadRow),

@@ -1,9 +1,4 @@
-/** Euros before contributions; both ends are the same where one amount is told. */
-export interface Salary {
-  from: number
-  to: number
-  per: 'HOUR' | 'DAY' | 'MONTH' | 'YEAR'
-}
+import type { Salary } from '#base/core/salary.ts'
 
 const UNITS: Readonly<Record<string, Salary['per']>> = {
   heure: 'HOUR',

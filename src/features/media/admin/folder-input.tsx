@@ -1,4 +1,5 @@
-import { SECURE_FOLDER } from '#base/core/media/media-file.ts'
+import { MAX_FOLDER, SECURE_FOLDER } from '#base/core/media/media-file.ts'
+import { bounded } from '#framework/admin/inputs/bounded.ts'
 import { Autocomplete, TextField } from '@mui/material'
 
 interface FolderProps {
@@ -21,6 +22,8 @@ export const FolderInput = ({ value, folders, onChange, disabled }: FolderProps)
     value={value}
     disabled={disabled ?? false}
     onInputChange={(_event, folder) => onChange(folder)}
-    renderInput={(input) => <TextField {...input} label="Dossier" helperText={HELP} />}
+    renderInput={(input) => (
+      <TextField {...input} label="Dossier" {...bounded(value, MAX_FOLDER, HELP)} />
+    )}
   />
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MEDIA_KINDS, type MediaFile } from '#base/core/media/media-file.ts'
+import { MAX_FOLDER, MEDIA_KINDS, type MediaFile } from '#base/core/media/media-file.ts'
 import { normalForm } from '#base/kit/text/normal-form.ts'
 import { call, FILE, idParams, usesCall } from '#framework/api/call.ts'
 import { listOf, listQuery } from '#framework/api/list-query.ts'
@@ -37,7 +37,7 @@ export type LibraryMedia = z.infer<typeof libraryMedia>
 /** A folder of the library: names between slashes, `Équipe/Portraits`. */
 const folder = z
   .string()
-  .max(200)
+  .max(MAX_FOLDER)
   .transform((text) =>
     normalForm(text, 'NFC')
       .split('/')
@@ -72,7 +72,7 @@ const words = z
 /** Which media a list holds. */
 const filter = z.strictObject({
   q: z.string().max(200).optional(),
-  folder: z.string().max(200).optional(),
+  folder: z.string().max(MAX_FOLDER).optional(),
   kind: kind.optional(),
   state: z.enum(['unused', 'undescribed', 'removed']).optional(),
   path: z.string().max(500).optional(),

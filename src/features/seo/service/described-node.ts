@@ -1,9 +1,9 @@
+import type { Salary } from '#base/core/salary.ts'
 import {
   CONTRACTS,
   type Described,
   type DescribedArticle,
   type DescribedJob,
-  type DescribedSalary,
   type DescribedVideo,
 } from '#framework/widget-kit/described.ts'
 import { parisInstant } from '#base/kit/time/paris-instant.ts'
@@ -111,7 +111,7 @@ function jobNode(job: DescribedJob, named: Named) {
   }
 }
 
-function salaryNode({ from, to, per }: DescribedSalary) {
+function salaryNode({ from, to, per }: Salary) {
   const amount = from === to ? { value: from } : { minValue: from, maxValue: to }
   return {
     '@type': 'MonetaryAmount' as const,

@@ -1,6 +1,6 @@
 import type { DatedFigure } from '#base/core/dated-figure.ts'
 import type { SiteSettings, SiteConstants } from '#base/core/settings/settings.ts'
-import type { Site, Office, ThemeTokens } from '#base/core/site.ts'
+import type { NamedSite, Site, Office, ThemeTokens } from '#base/core/site.ts'
 import { hostName } from '#base/core/address/host-name.ts'
 import { prepare } from '#base/platform/db/prepared.ts'
 import { bit, isId, isStorableText } from '#base/platform/db/column-values.ts'
@@ -62,14 +62,6 @@ const settingsOf = valuesOf('setting')
 const constantsOf = valuesOf('constant')
 
 /** Sites with their hosts, settings, constants, offices and theme (requirements A1, L1). */
-/** A site in a list of sites. */
-export interface NamedSite {
-  id: number
-  name: string
-  /** Empty while it has none. */
-  host: string
-}
-
 export function createSiteStore(
   db: Db<SiteTables>,
   report: ReportFault,

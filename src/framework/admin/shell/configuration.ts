@@ -1,18 +1,12 @@
+import type { NamedSite } from '#base/core/site.ts'
 import { VIEW_SCREEN, VIEWED_DRAFTS } from '#base/core/address/site-view.ts'
-
-/** A site on which somebody works. */
-interface OwnSite {
-  id: number
-  name: string
-  /** Empty while no name leads to it. */
-  host: string
-}
 
 /** What the document says before anything is asked (app/http/admin-document.ts). */
 interface Configuration {
   base?: string
   door?: 'staff'
-  sites?: OwnSite[]
+  /** On which somebody works. */
+  sites?: NamedSite[]
   isElsewhere?: boolean
   hasSites?: boolean
   siteName?: string

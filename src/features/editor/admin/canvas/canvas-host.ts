@@ -64,10 +64,9 @@ export function linkCanvas(mount: MountCanvas, parts: HostParts): CanvasLink {
   const widgetOf = (name: string) => placed(store.page(), name)?.widget ?? null
 
   const write = (name: string, path: string, value: string, step: StepOptions) => {
-    const widget = widgetOf(name)
-    if (!widget) return
-    const options = withText(widget.props.options, path, value)
-    if (options !== widget.props.options) editing.change(name, { options }, step)
+    const former = widgetOf(name)?.props.options
+    const options = former && withText(former, path, value)
+    if (options !== undefined && options !== former) editing.change(name, { options }, step)
   }
 
   const plainText = surface.own === null ? descriptions.get(TEXT_TYPE) : undefined

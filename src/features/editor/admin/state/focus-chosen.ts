@@ -1,6 +1,6 @@
 /** Whether somebody is in a field of the options: what comes late leaves them there. */
 export const isInOptions = (): boolean =>
-  document.activeElement?.closest('[data-editor-fields]') != null
+  Boolean(document.activeElement?.closest('[data-editor-fields]'))
 
 /** Puts the focus on the chosen widget: on its line while the outline is open, else in the page. @returns whether it is shown */
 export function focusChosen(): boolean {

@@ -27,10 +27,17 @@ test('a slip of the keyboard in an address, a number or a SIREN is told', () => 
   for (const name of ['anaïs@exemple.fr', '"a b"@exemple.fr', 'a b@exemple.fr']) {
     expect(wrong('email', name), name).toBe(words.emailName)
   }
-  for (const number of ['01 99 00 12 34', '+32 2 555 12 12', '(01) 99.00.12.34']) {
+  for (const number of [
+    '01 99 00 12 34',
+    '+32 2 555 12 12',
+    '(01) 99.00.12.34',
+    '01/99/00/12/34',
+  ]) {
     expect(wrong('tel', number), number).toBe('')
   }
-  expect(wrong('tel', '01 99')).toBe(words.tel)
+  for (const slip of ['01 99', '((((((((((', '01 99 00 12 3x']) {
+    expect(wrong('tel', slip), slip).toBe(words.tel)
+  }
   expect(wrong('siren', '732 829 320')).toBe('')
   expect(wrong('siren', '732 829 321')).toBe(words.siren)
 })

@@ -1,5 +1,6 @@
 import type { FieldWords } from '../../rules/field-messages.ts'
 import type { FileWords } from '#framework/forms/file-messages.ts'
+import { TYPED_PHONE } from '#base/kit/text/dialled.ts'
 import { sirenOf } from '#base/kit/text/siren.ts'
 import { isWorkingDay, parseIsoDay } from '#base/kit/time/working-days.ts'
 
@@ -18,7 +19,9 @@ export interface TypedAnswer {
 const EMAIL = /^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]{2,}$/
 /** Accents, spaces or quotation marks, which may not stand before an « @ ». */
 const UNWRITABLE = /["\s\u0080-\uffff]/
-const PHONE = /^\+?[\d\s().-]{6,30}$/
+
+/** Of any country's telephone numbers, with its code: fewer are none. */
+const DIGITS = 6
 
 /**
  * What is wrong with an answer, in the server's words; empty when nothing is. A comfort: the server
@@ -32,7 +35,9 @@ export function answerError(answer: TypedAnswer, words: FieldWords): string {
     case 'email':
       return emailError(value, words)
     case 'tel':
-      return PHONE.test(value) ? '' : words.tel
+      return TYPED_PHONE.test(value) && value.replaceAll(/\D/g, '').length >= DIGITS
+        ? ''
+        : words.tel
     case 'siren':
       return sirenOf(value) === null ? words.siren : ''
     case 'day':

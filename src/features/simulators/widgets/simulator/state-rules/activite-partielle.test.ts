@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { eachOf } from '../../../../../../tests/exhaustive.ts'
 import { cents, faults, found, plain, told } from '../tests/simulated.ts'
 import { PARTIELLE } from '../tests/cases/activite-partielle.ts'
 import { MOST_PAY, SOURCES } from './activite-partielle.ts'
 
 const NAME = 'activite-partielle'
 
-test.each(PARTIELLE)('partial activity is right about $typed', (one) => {
+eachOf(3, PARTIELLE)('partial activity is right about $typed', (one) => {
   if (one.faults) {
     expect(faults(NAME, one.typed)).toEqual(one.faults)
     return

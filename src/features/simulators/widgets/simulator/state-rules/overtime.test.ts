@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { eachOf } from '../../../../../../tests/exhaustive.ts'
 import { faults, found, plain, told } from '../tests/simulated.ts'
 import { HEURES } from '../tests/cases/heures.ts'
 
 const NAME = 'salaire-brut-net'
 
-test.each(HEURES)(
+eachOf(3, HEURES)(
   'overtime is right about $typed',
   ({ typed, found: expected, last, faults: wrong }) => {
     if (wrong) {

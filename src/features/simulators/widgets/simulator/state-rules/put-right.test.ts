@@ -2,6 +2,7 @@ import { readRules } from '../../../engine/rules-tasks.ts'
 import { AID_OF_YEAR } from '../../../rules/corrections.ts'
 import { salaire } from '../../../rules/questions/salaire.ts'
 import { describe, expect, test } from 'vitest'
+import { eachOf } from '../../../../../../tests/exhaustive.ts'
 import { cents, faults, found, plain, told } from '../tests/simulated.ts'
 import { AIDS, APPRENTI } from '../tests/cases/apprenti.ts'
 import { CADRE } from '../tests/cases/cadre.ts'
@@ -19,7 +20,7 @@ const TYPED = { depart: 'brut', montant: 1500, sante: 40, age: 'de_18_a_20' }
 
 const said = ({ remarks }: Result) => plain(remarks.map(({ text }) => text).join('\n'))
 
-test.each([...CADRE, ...APPRENTI])('right about $typed', (one) => {
+eachOf(4, [...CADRE, ...APPRENTI])('right about $typed', (one) => {
   if (one.faults) {
     expect(faults(SALARY, one.typed)).toEqual(one.faults)
     return
@@ -69,7 +70,7 @@ test('a minimum is shown to the cent, and reached by it', () => {
 })
 
 describe('a gross that is looked for', () => {
-  test.each(['1867.02', '1867.05', '2100', '2345.67', '2999.99', '4100', '5600'])(
+  eachOf(4, ['1867.02', '1867.05', '2100', '2345.67', '2999.99', '4100', '5600'])(
     '%s is found again from its cost and its net',
     (gross) => {
       const from = found(SALARY, { montant: gross.replace('.', ',') })
