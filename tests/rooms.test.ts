@@ -120,21 +120,36 @@ describe('the rooms of the sources', () => {
   test('every path that a README or a page of the documentation names is there', () => {
     const pages = globSync(['src/**/README.md', 'docs/*.md', 'CONTRIBUTING.md'])
     const named = pages.flatMap((page) =>
-      [...readFileSync(page, 'utf8').matchAll(/`([^`\n]+)`/g)]
-        .map(([, text = '']) => text)
-        .filter(page.startsWith('src/') ? isPath : isSource)
-        .map((path) => ({ page, path: path.replace(/\/$/, '') })),
+      sectionsOf(readFileSync(page, 'utf8')).flatMap(({ title, text }) =>
+        [...text.matchAll(/`([^`\n]+)`/g)]
+          .map(([, path = '']) => path)
+          .filter(page.startsWith('src/') ? isPath : isSource)
+          .map((path) => ({ page, title, path: path.replace(/\/$/, '') })),
+      ),
     )
     expect(named.length).toBeGreaterThan(300)
     const names = new Set(globSync('{src,scripts,demo}/**/*.*').map((file) => basename(file)))
     const missing = named.filter(
-      ({ page, path }) =>
-        globSync([join(dirname(page), path), path, join('src', path)]).length === 0 &&
+      ({ page, title, path }) =>
+        globSync([
+          join(dirname(page), path),
+          path,
+          join('src', path),
+          // A recipe's paths begin at the subject that its section is about.
+          join('src/features', title.toLowerCase(), path),
+        ]).length === 0 &&
         (page.startsWith('src/') || !names.has(path)),
     )
     expect(missing).toEqual([])
   })
 })
+
+/** The parts of a page under titles of the second rank; what stands before them has none. */
+const sectionsOf = (page: string): { title: string; text: string }[] =>
+  page.split(/^## /m).map((text, place) => ({
+    title: place === 0 ? '' : (text.split('\n', 1)[0] ?? ''),
+    text,
+  }))
 
 /** A route begins with a slash or a method, a command has spaces, a right or a table neither slash nor ending. */
 const isPath = (text: string): boolean =>

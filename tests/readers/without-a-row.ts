@@ -21,7 +21,7 @@ export const WITHOUT_A_ROW: Readonly<Record<string, string>> = {
     `features/articles/providers/answers.ts features/articles/service/provider-health.ts base/platform/outgoing/failures.ts base/platform/outgoing/loopback.ts
      base/platform/outgoing/within-time.ts base/platform/outgoing/create-outgoing.ts base/platform/outgoing/guarded-connector.ts
      features/articles/providers/feeds/feed-reading.ts features/articles/providers/http/provider-calls.ts features/articles/service/media/download-media.ts
-     features/articles/providers/library/library-gateway.ts features/articles/providers/feeds/document/feed-document-parse.ts features/publishing/kinds/article-kind.ts app/website/drafts/shown-article.ts app/server/provide-articles.ts
+     features/articles/providers/library/library-gateway.ts features/articles/providers/feeds/document/feed-document-parse.ts features/publishing/kinds/article-kind.ts app/website/drafts/render-article.ts app/server/provide-articles.ts
      app/workers/heavy-tasks.ts app/server/provide-links.ts features/links/service/ask-link.ts`,
   ),
   ...of(
