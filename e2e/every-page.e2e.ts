@@ -1,8 +1,7 @@
 /** @module-tag exhaustive */
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
-import { sampled } from '../tests/exhaustive.ts'
-import { demoPaths, samplePaths } from './demo-paths.ts'
+import { expect, test } from 'vitest'
+import { demoPaths } from './demo-paths.ts'
 import { at, newVisitor, until, useBrowser, watch } from './visit.ts'
 
 useBrowser()
@@ -109,34 +108,23 @@ async function seenOn(
   return { seen, left }
 }
 
-describe.each([
-  ['of each kind', samplePaths],
-  ['of all', demoPaths],
-])('pages %s', (_name, paths) => {
-  const isSample = paths === samplePaths
-
-  test(
-    'A2 each has its own title, one h1, its islands alone, a silent console, and leaves no trace',
-    sampled(isSample),
-    async () => {
-      const { seen, left } = await seenOn(paths)
-      expect(left).toEqual({ cookies: [], origins: [] })
-      expect(seen).toHaveLength(isSample ? paths.length : 220)
-      const faults = seen.flatMap(({ path, status, said, mainHeadings }) =>
-        status === 200 && said.length === 0 && mainHeadings === 1
-          ? []
-          : [`${path}: ${status}, ${mainHeadings} h1, ${said.join(' | ')}`],
-      )
-      expect(faults).toEqual([])
-
-      const byTitle = Map.groupBy(seen, ({ title }) => title)
-      const shared = [...byTitle].filter(([, pages]) => pages.length > 1)
-      expect(shared.map(([title, pages]) => [title, pages.map(({ path }) => path)])).toEqual([])
-
-      const wrong = seen.flatMap(({ path, wrongScripts }) =>
-        wrongScripts.map((file) => `${path} ${file}`),
-      )
-      expect(wrong).toEqual([])
-    },
+test('A2 each page has its own title, one h1, its islands alone, a silent console, and leaves no trace', async () => {
+  const { seen, left } = await seenOn(demoPaths)
+  expect(left).toEqual({ cookies: [], origins: [] })
+  expect(seen).toHaveLength(220)
+  const faults = seen.flatMap(({ path, status, said, mainHeadings }) =>
+    status === 200 && said.length === 0 && mainHeadings === 1
+      ? []
+      : [`${path}: ${status}, ${mainHeadings} h1, ${said.join(' | ')}`],
   )
+  expect(faults).toEqual([])
+
+  const byTitle = Map.groupBy(seen, ({ title }) => title)
+  const shared = [...byTitle].filter(([, pages]) => pages.length > 1)
+  expect(shared.map(([title, pages]) => [title, pages.map(({ path }) => path)])).toEqual([])
+
+  const wrong = seen.flatMap(({ path, wrongScripts }) =>
+    wrongScripts.map((file) => `${path} ${file}`),
+  )
+  expect(wrong).toEqual([])
 })
