@@ -85,7 +85,7 @@ export interface JourneyBrowser {
 }
 
 /** A step of a browser gives way to what the page does for so long, in milliseconds. */
-const PATIENCE = 15_000
+const PATIENCE = 30_000
 const STEP = 50
 
 /** Asks again until there is an answer. @throws Error with what was asked for, its cause what the last one threw */
