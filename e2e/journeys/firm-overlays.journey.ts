@@ -63,6 +63,8 @@ describe.each(Object.keys(BROWSERS))('%s', (name) => {
     comes(browser, visitor, async (journey) => {
       await journey.open('/le-cabinet')
       expect((await journey.state()).text).not.toContain(DEFINITION)
+      // Before its script runs nobody hears that the term has the focus.
+      await journey.until('The page', `return document.readyState === 'complete'`)
       await tabTo(journey, 'bilan')
       await journey.reads(DEFINITION)
       expect(await journey.evaluate(DESCRIPTION)).toBe(DEFINITION)
