@@ -4,9 +4,12 @@ import { allFindings, useBrowser, visit, WIDTHS } from './visit.ts'
 
 useBrowser()
 
-const LOOKS = Object.values(WIDTHS).flatMap((width) =>
-  (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })),
-)
+/** A page at each width, in light and dark by turns: no rule looks at both. */
+const looksOf = (place: number) =>
+  Object.values(WIDTHS).map((width, turn) => ({
+    width,
+    colorScheme: (place + turn) % 2 === 0 ? ('light' as const) : ('dark' as const),
+  }))
 
 const PATHS = [
   '/',
@@ -27,10 +30,10 @@ const PATHS = [
 ]
 
 for (const [place, path] of PATHS.entries()) {
-  for (const [turn, { width, colorScheme }] of LOOKS.entries()) {
+  for (const [turn, { width, colorScheme }] of looksOf(place).entries()) {
     test(
       `B10 axe finds nothing on ${path}, ${width} px, ${colorScheme}`,
-      sampled(place % 2 === 0 && turn === (place / 2) % LOOKS.length),
+      sampled(place % 2 === 0 && turn === (place / 2) % 3),
       async () => {
         await visit(
           path,

@@ -1,5 +1,5 @@
 /** @module-tag exhaustive */
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import type { AccountRole } from '#base/core/account.ts'
 import { sampled } from '../tests/exhaustive.ts'
@@ -30,7 +30,6 @@ async function inBackOffice(
     if (role !== null) await signInAs(context, SERVER, role)
     const page = await context.newPage()
     const watched = watch(page, SERVER.url)
-    noteRequests(page)
     await page.goto(`${SERVER.url}/admin${path}`)
     await work({ page, watched })
     expect(watched.console, `console of /admin${path} as ${role}`).toEqual([])
@@ -40,25 +39,11 @@ async function inBackOffice(
 
 const heading = (page: Page) => page.locator('main h1:not(:empty)').first()
 
-const underWay = new WeakMap<Page, Set<Request>>()
-
-/** Keeps count of what a page has asked for and not received yet. */
-function noteRequests(page: Page): void {
-  const requests = new Set<Request>()
-  underWay.set(page, requests)
-  page.on('request', (request) => requests.add(request))
-  page.on('requestfinished', (request) => requests.delete(request))
-  page.on('requestfailed', (request) => requests.delete(request))
-}
-
 /** The screen has its title, what it asked for has come, and nothing turns any more. */
-async function settled(page: Page): Promise<void> {
+async function settled({ page, watched }: BackOffice): Promise<void> {
   await heading(page).waitFor()
-  await until(
-    async () =>
-      underWay.get(page)?.size === 0 &&
-      (await page.locator('main [role="progressbar"]').count()) === 0,
-  )
+  await watched.atRest()
+  await expect.poll(() => page.locator('main [role="progressbar"]').count()).toBe(0)
 }
 
 /** Everything a person reads or hears on the page. */
@@ -91,12 +76,13 @@ const entries = (page: Page) =>
   page.getByRole('navigation', { name: 'Menu principal' }).getByRole('link')
 
 /** Goes through the whole menu and gives the names of its entries. */
-async function walk(page: Page, look: (name: string) => Promise<void>): Promise<string[]> {
-  await settled(page)
+async function walk(office: BackOffice, look: (name: string) => Promise<void>): Promise<string[]> {
+  const { page } = office
+  await settled(office)
   const names = await entries(page).allInnerTexts()
   for (const name of names) {
     await entries(page).filter({ hasText: name }).first().click()
-    await settled(page)
+    await settled(office)
     await look(name)
   }
   return names
@@ -120,9 +106,9 @@ describe('every screen of the menu', () => {
     'speaks French, keeps to the policy and has no serious finding of axe, at each width',
     { timeout: WALK_LIMIT },
     () =>
-      inBackOffice('super-admin', '', async ({ page }) => {
+      inBackOffice('super-admin', '', async ({ page, watched }) => {
         const findings: string[] = []
-        const names = await walk(page, async (name) => {
+        const names = await walk({ page, watched }, async (name) => {
           for (const width of ALL) {
             await page.setViewportSize({ width, height: 900 })
             findings.push(
@@ -143,7 +129,7 @@ describe('every screen of the menu', () => {
     ['', WIDTHS.desktop],
     ['/team', WIDTHS.phone],
   ])('at /admin%s, %i px wide, nothing moves once it is shown', (path, width) =>
-    inBackOffice('editor', '/compte-introuvable', async ({ page }) => {
+    inBackOffice('editor', '/compte-introuvable', async ({ page, watched }) => {
       // Each answer comes after the one before: what is shown too early is seen to move.
       let answers = 0
       await page.route('**/admin/api/**', async (route) => {
@@ -160,7 +146,7 @@ describe('every screen of the menu', () => {
         }).observe({ type: 'layout-shift', buffered: true })
       })
       await page.goto(`${SERVER.url}/admin${path}`)
-      await settled(page)
+      await settled({ page, watched })
       const sum = await page.evaluate(() => Reflect.get(globalThis, 'moved').sum)
       expect(sum).toBeLessThan(0.1)
     }),
@@ -186,8 +172,8 @@ describe('every screen of the menu', () => {
     inBackOffice(
       'editor',
       '',
-      async ({ page }) => {
-        await settled(page)
+      async ({ page, watched }) => {
+        await settled({ page, watched })
         await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
         const menu = page.getByRole('dialog', { name: 'Menu', exact: true })
         await menu.waitFor()
@@ -202,8 +188,8 @@ describe('every screen of the menu', () => {
 
   for (const [role, present, absent] of MENUS) {
     test(`opens for ${role}, and nothing else stands in the menu`, sampled(role === 'writer'), () =>
-      inBackOffice(role, '', async ({ page }) => {
-        const names = await walk(page, async (name) => {
+      inBackOffice(role, '', async ({ page, watched }) => {
+        const names = await walk({ page, watched }, async (name) => {
           expect(await heading(page).innerText(), `${role} in ${name}`).not.toBe('Écran réservé')
         })
         expect(names).toEqual(expect.arrayContaining(present))
@@ -214,11 +200,11 @@ describe('every screen of the menu', () => {
 })
 
 test('another role’s screen and an address of nobody say so', () =>
-  inBackOffice('writer', '/users', async ({ page }) => {
-    await settled(page)
+  inBackOffice('writer', '/users', async ({ page, watched }) => {
+    await settled({ page, watched })
     expect(await heading(page).innerText()).toBe('Écran réservé')
     await page.goto(`${SERVER.url}/admin/nulle-part`)
-    await settled(page)
+    await settled({ page, watched })
     expect(await heading(page).innerText()).toBe('Page introuvable')
     expect(await page.title()).toBe('Page introuvable · Cabinet Lhermine-Dauval')
   }))
@@ -317,8 +303,8 @@ test(
 )
 
 test('by keyboard: the first stop leads over the menu, and another screen takes the focus', () =>
-  inBackOffice('editor', '', async ({ page }) => {
-    await settled(page)
+  inBackOffice('editor', '', async ({ page, watched }) => {
+    await settled({ page, watched })
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     const focused = () => page.evaluate(() => document.activeElement?.id)

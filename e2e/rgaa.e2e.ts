@@ -1,4 +1,5 @@
 /** @module-tag exhaustive */
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eachPage } from './rgaa-sample.ts'
 import { useBrowser, WIDTHS } from './visit.ts'
@@ -8,93 +9,70 @@ useBrowser()
 /** What of the grid (`demo/rgaa.yaml`) is seen once a page is laid out, on the pages of its sample. */
 
 const SIZES = [
-  { name: '10.4 at a zoom of 200 %', width: 640, height: 400 },
-  { name: '10.11 at a zoom of 400 %', width: 320, height: 256 },
-  { name: '13.9 on a phone that lies', width: 740, height: 360 },
-  { name: '13.9 on a phone that stands', width: 360, height: 740 },
-]
+  ['10.4 at a zoom of 200 %', 640, 400],
+  ['10.11 at a zoom of 400 %', 320, 256],
+  ['13.9 on a phone that lies', 740, 360],
+  ['13.9 on a phone that stands', 360, 740],
+] as const
 
-test.each(SIZES)('$name nothing goes beyond the window', ({ width, height }) =>
-  eachPage(async (page, path) => {
-    await page.setViewportSize({ width, height })
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect([path, wide]).toEqual([path, width])
-    expect([path, await page.evaluate(cutTexts)]).toEqual([path, []])
-  }),
-)
+/** What the window cuts off of a page, and what something on the page cuts off of its words. */
+async function cutOff(page: Page): Promise<string[]> {
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  const cut = await page.evaluate(cutTexts)
+  return wide > 0 ? [`${wide} px beyond the window`, ...cut] : cut
+}
 
 // 1200 is where the entries of the header have the least room.
-test.each([...Object.values(WIDTHS), 1200])(
-  '10.12 with the widest spacing, at %i pixels, no word is cut',
-  (width) =>
-    eachPage(
-      async (page, path) => {
-        await page.evaluate(() => {
-          const sheet = new CSSStyleSheet()
-          sheet.replaceSync(`
-          * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
-          p { margin-block-end: 2em !important; }`)
-          document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-        })
-        const wide = await page.evaluate(() => document.documentElement.scrollWidth)
-        expect([path, wide]).toEqual([path, width])
-        expect([path, await page.evaluate(cutTexts)]).toEqual([path, []])
-      },
-      { width },
-    ),
-)
+const SPACED = [...Object.values(WIDTHS), 1200]
 
-const THEMES = ['light', 'dark'] as const
-
-test.each(THEMES)('3.3 the outline of each field stands out, %s', (colorScheme) =>
-  eachPage(
-    async (page, path) => {
-      expect([path, await page.evaluate(faintEdges, false)]).toEqual([path, []])
-    },
-    { colorScheme },
-  ),
-)
-
-test.each(THEMES)('10.7 whatever has the focus has a ring that stands out, %s', (colorScheme) =>
-  eachPage(
-    async (page, path) => {
-      await page.keyboard.press('Tab')
-      expect([path, await page.evaluate(faintEdges, true)]).toEqual([path, []])
-    },
-    { colorScheme, reducedMotion: 'reduce' },
-  ),
-)
-
-test('3.1 what is current, or required, or wrong says so without its colour', () =>
+test('10.4, 10.11, 13.9 at no size of a window, 10.12 nor with the widest spacing, anything is cut', () =>
   eachPage(async (page, path) => {
-    expect([path, await page.evaluate(alikeWithoutHue)]).toEqual([path, []])
+    for (const [size, width, height] of SIZES) {
+      await page.setViewportSize({ width, height })
+      expect([path, size, await cutOff(page)]).toEqual([path, size, []])
+    }
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(`
+      * { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important; }
+      p { margin-block-end: 2em !important; }`)
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    for (const width of SPACED) {
+      await page.setViewportSize({ width, height: 900 })
+      const size = `10.12 at ${width} px`
+      expect([path, size, await cutOff(page)]).toEqual([path, size, []])
+    }
   }))
 
-test('10.2 without a style sheet nothing that was read is missing', () =>
+test('11.4 each label stands at its field at each width', () =>
   eachPage(async (page, path) => {
-    expect([path, await page.evaluate(drawnWords)]).toEqual([path, []])
-    expect([path, await page.evaluate(wordsLostUnstyled)]).toEqual([path, []])
+    for (const width of Object.values(WIDTHS)) {
+      await page.setViewportSize({ width, height: 900 })
+      expect([path, width, await page.evaluate(farLabels)]).toEqual([path, width, []])
+    }
   }))
 
-test.each(THEMES)(
-  '10.5 behind each text a colour is set, and no picture alone, %s',
+test.each(['light', 'dark'] as const)(
+  '3.3 the outline of each field, 10.5 a colour behind each text, 10.7 the ring of whatever has the focus stand out, %s',
   (colorScheme) =>
     eachPage(
       async (page, path) => {
-        expect([path, await page.evaluate(bareGrounds)]).toEqual([path, []])
+        expect([path, '3.3', await page.evaluate(faintEdges, false)]).toEqual([path, '3.3', []])
+        expect([path, '10.5', await page.evaluate(bareGrounds)]).toEqual([path, '10.5', []])
+        await page.keyboard.press('Tab')
+        expect([path, '10.7', await page.evaluate(faintEdges, true)]).toEqual([path, '10.7', []])
       },
-      { colorScheme },
+      { colorScheme, reducedMotion: 'reduce' },
     ),
 )
 
-test.each(Object.values(WIDTHS))('11.4 each label stands at its field, at %i pixels', (width) =>
-  eachPage(
-    async (page, path) => {
-      expect([path, await page.evaluate(farLabels)]).toEqual([path, []])
-    },
-    { width },
-  ),
-)
+test('3.1 what is current, or required, or wrong says so without its colour; 10.2 without a style sheet nothing that was read is missing', () =>
+  eachPage(async (page, path) => {
+    expect([path, '3.1', await page.evaluate(alikeWithoutHue)]).toEqual([path, '3.1', []])
+    expect([path, '10.2', await page.evaluate(drawnWords)]).toEqual([path, '10.2', []])
+    expect([path, '10.2', await page.evaluate(wordsLostUnstyled)]).toEqual([path, '10.2', []])
+  }))
 
 /** Current entries that only a hue tells from their neighbours; marks and faults that no word tells. */
 function alikeWithoutHue(): string[] {

@@ -85,6 +85,8 @@ interface Watched {
   foreign: string[]
   /** Paths of the scripts asked for, once each. */
   scripts: Set<string>
+  /** Waits until whatever was asked for has come. */
+  atRest(): Promise<void>
   /** Forgets what was noted. */
   reset(): void
 }
@@ -179,10 +181,15 @@ async function forget(context: BrowserContext, origin: string): Promise<void> {
 
 /** Notes what a page says and asks for; a CSP violation is a console error. */
 export function watch(page: Page, origin: string): Watched {
+  const underWay = new Set<Request>()
   const watched: Watched = {
     console: [],
     foreign: [],
     scripts: new Set(),
+    async atRest() {
+      await until(async () => underWay.size === 0)
+      expect([...underWay].map((request) => request.url())).toEqual([])
+    },
     reset() {
       watched.console.length = 0
       watched.foreign.length = 0
@@ -199,7 +206,11 @@ export function watch(page: Page, origin: string): Watched {
     const url = new URL(request.url())
     if (url.protocol.startsWith('http') && url.origin !== origin) watched.foreign.push(url.href)
     if (request.resourceType() === 'script') watched.scripts.add(url.pathname)
+    // The end of what is only sent as somebody leaves, such as a lock given back, is not told to Playwright.
+    if (request.method() === 'GET') underWay.add(request)
   })
+  page.on('requestfinished', (request) => underWay.delete(request))
+  page.on('requestfailed', (request) => underWay.delete(request))
   return watched
 }
 

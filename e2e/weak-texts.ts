@@ -87,6 +87,24 @@ function contrast([red, green, blue, alpha]: DrawnText['colour'], ground: Pixel)
   return (Math.max(text, under) + 0.05) / (Math.min(text, under) + 0.05)
 }
 
+/** The least contrast of a colour with its grounds, each of which has a number of pixels, but for some pixels at the edge. */
+function leastContrast(
+  colour: DrawnText['colour'],
+  pixels: ReadonlyMap<number, number>,
+  edge: number,
+): number {
+  let passed = 0
+  const grounds = [...pixels].map(([ground, count]) => ({
+    found: contrast(colour, [ground >> 16, (ground >> 8) & 255, ground & 255]),
+    count,
+  }))
+  for (const { found, count } of grounds.toSorted((one, other) => one.found - other.found)) {
+    passed += count
+    if (passed > edge) return found
+  }
+  return 21
+}
+
 /** Makes the window as high as the page, which may grow while its scripts start. */
 async function showWhole(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready)
@@ -100,6 +118,17 @@ async function showWhole(page: Page): Promise<void> {
     .toBe(0)
 }
 
+/** The window as it is drawn, packed no further than it must be: that took longer than the drawing. */
+async function pictureOf(page: Page): Promise<Buffer> {
+  const device = await page.context().newCDPSession(page)
+  const { data } = await device.send('Page.captureScreenshot', {
+    format: 'png',
+    optimizeForSpeed: true,
+  })
+  await device.detach()
+  return Buffer.from(data, 'base64')
+}
+
 const heightOf = (page: Page) => page.evaluate(() => document.body.getBoundingClientRect().height)
 
 /**
@@ -111,7 +140,7 @@ async function drawnOf(page: Page): Promise<{ texts: DrawnText[]; picture: Buffe
     await showWhole(page)
     const height = await heightOf(page)
     const texts = await page.evaluate(textsOfPage)
-    const picture = await page.screenshot()
+    const picture = await pictureOf(page)
     if ((await heightOf(page)) === height) return { texts, picture }
     await page.evaluate(() => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.slice(0, -1)
@@ -138,14 +167,17 @@ export async function weakTexts(page: Page): Promise<string[]> {
     .toBuffer({ resolveWithObject: true })
   const weak = new Set<string>()
   for (const { text, left, top, right, bottom, colour, isLarge } of texts) {
-    const found: number[] = []
+    // Grounds are of few colours: each is compared once, and weighs as many pixels as it has.
+    const pixels = new Map<number, number>()
+    let all = 0
     for (let y = Math.max(0, Math.round(top)); y < Math.min(info.height, bottom); y += 1) {
       for (let x = Math.max(0, Math.round(left)); x < Math.min(info.width, right); x += 1) {
-        const place = (y * info.width + x) * 3
-        found.push(contrast(colour, [data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0]))
+        const ground = data.readUIntBE((y * info.width + x) * 3, 3)
+        pixels.set(ground, (pixels.get(ground) ?? 0) + 1)
+        all += 1
       }
     }
-    const least = found.toSorted((one, other) => one - other)[Math.floor(found.length * EDGE)] ?? 21
+    const least = leastContrast(colour, pixels, Math.floor(all * EDGE))
     if (least < (isLarge ? LARGE : NORMAL)) weak.add(`${least.toFixed(2)} ${text}`)
   }
   return [...weak]
