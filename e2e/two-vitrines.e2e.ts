@@ -1,8 +1,8 @@
+/** @module-tag exhaustive */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { describe, expect, test } from 'vitest'
-import { sampled } from '../tests/exhaustive.ts'
+import { expect, test } from 'vitest'
 import { ownDemo, ownServer } from './own-server.ts'
 import type { ServerProcess } from './server-process.ts'
 import { shownArticles } from './shown-articles.ts'
@@ -14,7 +14,7 @@ const NEWS = '/vos-actualites/infos-pratiques/fil-dactualites'
 const VIDEOS = '/vos-actualites/infos-pratiques/la-minute-de-lexpert'
 const ARTICLE = `${NEWS}?title=delais-de-paiement-ce-que-la-facture-doit-dire`
 const VIDEO = `${VIDEOS}?title=la-tva-en-une-minute`
-const MORE_LISTS = [`${NEWS}?page=2`, `${NEWS}?mo=%5B%22AES%22%5D`, VIDEOS]
+const LISTS = ['/', NEWS, `${NEWS}?page=2`, `${NEWS}?mo=%5B%22AES%22%5D`, VIDEOS]
 
 /** What a visitor reads of the articles of a site. */
 interface Shown {
@@ -26,11 +26,11 @@ interface Shown {
 }
 
 /** Reads what some lists of a site, an article and a video say, and looks at their pictures. */
-async function lookAt(origin: string, paths: readonly string[]): Promise<Shown> {
+async function look(origin: string): Promise<Shown> {
   const lists: Shown['lists'] = {}
   let filters: string[] = []
   let pages = ''
-  for (const path of paths) {
+  for (const path of LISTS) {
     await visit(
       path,
       async ({ page, response }) => {
@@ -114,54 +114,48 @@ async function emptied(dataDir: string): Promise<void> {
   await rm(join(dataDir, 'media', 'provider'), { recursive: true, force: true })
 }
 
-describe.each([
-  ['lists of all themes', ['/', NEWS]],
-  ['the other lists', [NEWS, ...MORE_LISTS]],
-] as const)('%s', (_lists, paths) => {
-  const look = (origin: string) => lookAt(origin, paths)
-  test(
-    'one Vitrine feeds another, which goes on without it, also after a restart',
-    { ...sampled(false), timeout: 300_000 },
-    async () => {
-      const first = await ownServer(await ownDemo())
-      const dataDir = await ownDemo()
-      await emptied(dataDir)
-      const variables = {
-        PROVIDER: 'http',
-        PROVIDER_URL: `${first.url}/ajax/testa`,
-        PROVIDER_MEDIA_URL: `${first.url}/media/provider`,
-        PROVIDER_ALLOW_PRIVATE: '1',
-      }
-      const openSecond = (): Promise<ServerProcess> => ownServer(dataDir, variables)
-      const second = await openSecond()
+test(
+  'one Vitrine feeds another, which goes on without it, also after a restart',
+  { timeout: 300_000 },
+  async () => {
+    const first = await ownServer(await ownDemo())
+    const dataDir = await ownDemo()
+    await emptied(dataDir)
+    const variables = {
+      PROVIDER: 'http',
+      PROVIDER_URL: `${first.url}/ajax/testa`,
+      PROVIDER_MEDIA_URL: `${first.url}/media/provider`,
+      PROVIDER_ALLOW_PRIVATE: '1',
+    }
+    const openSecond = (): Promise<ServerProcess> => ownServer(dataDir, variables)
+    const second = await openSecond()
 
-      const original = await look(first.url)
-      if (paths.includes('/')) expect(original.lists['/']).toHaveLength(8)
-      expect(original.lists[NEWS]).toHaveLength(8)
-      expect(original.filters.length).toBe(6)
-      expect(original.article.pictures).toBeGreaterThan(0)
-      const ids = await idsOf(first.url)
-      expect(ids).toHaveLength(12)
-      const film = await firstBytes(first.url)
+    const original = await look(first.url)
+    expect(original.lists['/']).toHaveLength(8)
+    expect(original.lists[NEWS]).toHaveLength(8)
+    expect(original.filters.length).toBe(6)
+    expect(original.article.pictures).toBeGreaterThan(0)
+    const ids = await idsOf(first.url)
+    expect(ids).toHaveLength(12)
+    const film = await firstBytes(first.url)
 
-      // On a busy machine a page may give up on its provider, and shows the list the next time.
-      await expect.poll(() => look(second.url), { timeout: 120_000 }).toEqual(original)
-      expect(await idsOf(second.url)).toEqual(ids)
-      expect(await firstBytes(second.url)).toEqual(film)
-      expect(await plays(second.url)).toBe(true)
+    // On a busy machine a page may give up on its provider, and shows the list the next time.
+    await expect.poll(() => look(second.url), { timeout: 120_000 }).toEqual(original)
+    expect(await idsOf(second.url)).toEqual(ids)
+    expect(await firstBytes(second.url)).toEqual(film)
+    expect(await plays(second.url)).toBe(true)
 
-      await first.stop()
-      expect(await look(second.url)).toEqual(original)
-      expect(await idsOf(second.url)).toEqual(ids)
-      await second.stop()
+    await first.stop()
+    expect(await look(second.url)).toEqual(original)
+    expect(await idsOf(second.url)).toEqual(ids)
+    await second.stop()
 
-      const again = await openSecond()
-      expect(await look(again.url)).toEqual(original)
-      expect(await idsOf(again.url)).toEqual(ids)
-      expect(await firstBytes(again.url)).toEqual(film)
-      expect(await plays(again.url)).toBe(true)
-      const html = await (await fetch(again.url + ARTICLE)).text()
-      expect(html).not.toContain(new URL(first.url).host)
-    },
-  )
-})
+    const again = await openSecond()
+    expect(await look(again.url)).toEqual(original)
+    expect(await idsOf(again.url)).toEqual(ids)
+    expect(await firstBytes(again.url)).toEqual(film)
+    expect(await plays(again.url)).toBe(true)
+    const html = await (await fetch(again.url + ARTICLE)).text()
+    expect(html).not.toContain(new URL(first.url).host)
+  },
+)
