@@ -77,3 +77,23 @@ test('the glossary shows what a returning visitor had sought', async () => {
     { prepare: typesEarly({ '.glossary-filter input': 'bilan' }) },
   )
 })
+
+test('I2 a term that was reached before the page’s script came is explained', async () => {
+  await visit(
+    '/nos-missions/gestion-et-pilotage',
+    async ({ page }) => {
+      await page.locator('a.terme:focus').waitFor()
+      await page.getByRole('tooltip').waitFor()
+    },
+    {
+      prepare: async (page) => {
+        await page.addInitScript(() => {
+          document.addEventListener('readystatechange', () => {
+            if (document.readyState === 'interactive')
+              document.querySelector<HTMLElement>('a.terme')?.focus()
+          })
+        })
+      },
+    },
+  )
+})

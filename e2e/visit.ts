@@ -4,6 +4,7 @@ import {
   chromium,
   type Browser,
   type BrowserContext,
+  type CDPSession,
   type Page,
   type Request,
   type Response,
@@ -168,15 +169,25 @@ export async function asVisitor<T>(
   }
 }
 
-async function forget(context: BrowserContext, origin: string): Promise<void> {
-  // First they are closed: what a page asks for without its cookies is refused, and said on its console.
-  const shown = context.pages()
+/** Beside each visitor lies a page that stays blank: another one for each who leaves would cost a tenth of a visit. */
+const blanks = new WeakMap<BrowserContext, { blank: Page; device: CDPSession }>()
+
+async function blankOf(context: BrowserContext): Promise<{ blank: Page; device: CDPSession }> {
+  const known = blanks.get(context)
+  if (known !== undefined) return known
   const blank = await context.newPage()
+  const made = { blank, device: await context.newCDPSession(blank) }
+  blanks.set(context, made)
+  return made
+}
+
+async function forget(context: BrowserContext, origin: string): Promise<void> {
+  const { blank, device } = await blankOf(context)
+  // First they are closed: what a page asks for without its cookies is refused, and said on its console.
+  const shown = context.pages().filter((page) => page !== blank)
   await Promise.all(shown.map((page) => page.close()))
-  const device = await context.newCDPSession(blank)
   await device.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' })
   await Promise.all([context.clearCookies(), context.clearPermissions()])
-  await blank.close()
 }
 
 /** Notes what a page says and asks for; a CSP violation is a console error. */

@@ -1,5 +1,5 @@
 /** @module-tag exhaustive */
-import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -165,6 +165,13 @@ describe('a start', () => {
     })
     const port = portOf(await started())
     expect((await rawRequest(port, '/le-cabinet')).status).toBe(200)
+  })
+
+  test('what a restoration left that was killed is gone after the next start', async () => {
+    await alreadySeeded()
+    await mkdir(join(folder, '.restore', 'new', 'media'), { recursive: true })
+    await started()
+    expect(await readdir(folder)).not.toContain('.restore')
   })
 
   test('PUBLIC_URL is the base of absolute addresses', async () => {

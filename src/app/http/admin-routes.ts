@@ -60,8 +60,6 @@ type AdminRoutes = RouterDeps<Stores> &
     checksAnswers: boolean
   }
 
-type DraftOrder = Parameters<AllDocumentRoutes['drawDraft']>
-
 /**
  * The interface of the back office, part by part. It reads JSON alone: a form of another page can't
  * send that, and nothing else is sent by the screens but files.
@@ -82,8 +80,8 @@ async function allRoutes(app: FastifyInstance, website: AdminRoutes): Promise<vo
     uses: website.stores.usesBy(website.widgets),
     // YAML is read when somebody asks for it.
     mediaNames: async () => (await import('#app/demo/media-names.ts')).demoMediaNames(),
-    async drawDraft(...order: DraftOrder) {
-      const { html } = await renderDocument(website, ...order, ANYBODY)
+    async drawDraft(...[request, reader, key]: Parameters<AllDocumentRoutes['drawDraft']>) {
+      const { html } = await renderDocument(website, { request, reader, key, lookedAtBy: ANYBODY })
       return html.toString()
     },
   }

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { refuseHalfRestored } from '#features/archive/store/files/stage-restore.ts'
+import { refuseHalfRestored, removeWorkplace } from '#features/archive/store/files/stage-restore.ts'
 import { createStores, type Stores } from '#app/stores.ts'
 import { openDatabase } from '#base/platform/db/db.ts'
 import { vacuumOnce } from '#base/platform/db/erased-bytes.ts'
@@ -29,6 +29,8 @@ export async function provideDatabase({ env, logger, warn, held }: Base) {
   )
   held.defer(() => db.destroy())
   await refuseDuringMaintenance(db)
+  // None is under way: this is what one prepared that was killed.
+  await removeWorkplace(dataDir)
   await refuseLostContent(db, { env, dataDir })
   await migrate(db)
   await vacuumOnce(db, { folder: dataDir, info: (message) => logger.info(message), warn })

@@ -1,3 +1,4 @@
+import { nameOfAddress } from '#features/accounts/rules/name-of-address.ts'
 import { ACCOUNT_ROLES, type AccountRole, ROLE_NAMES } from '#base/core/account.ts'
 import { type Command, Misused, parsedArgs, refuseMore } from '#framework/cli/command.ts'
 import { type SiteWork, withSite } from '../work/opened.ts'
@@ -76,7 +77,7 @@ function chosen({ values, positionals }: Parsed, terminal: Terminal): SiteWork {
       }
       const account = {
         email: email.toLowerCase(),
-        name: values.name?.trim() || nameOf(email),
+        name: values.name?.trim() || nameOfAddress(email),
         role: roleOf(values.role, '--role'),
       }
       return (opened) => create(opened, terminal, account, asked)
@@ -101,5 +102,3 @@ function roleOf(word: string | undefined, missing: string): AccountRole {
   if (role !== undefined) return role
   throw new Misused(word ? `« ${word} » n’est pas un rôle.` : `Il manque ${missing}.`)
 }
-
-const nameOf = (email: string): string => email.replace(/@.*/, '')

@@ -1,7 +1,3 @@
-import type { FastifyRequest } from 'fastify'
-import type { Stores } from '#app/stores.ts'
-import type { DocumentKey } from '#base/core/document.ts'
-import type { Session } from '#base/core/session.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { requestUrl } from '#base/platform/http/request-url.ts'
@@ -12,20 +8,18 @@ import { articlePath } from '#features/articles/service/article-address.ts'
 import { publishedArticle } from '#features/articles/service/article-form.ts'
 import type { StoredArticle } from '#features/articles/store/stored-article.ts'
 import { ARTICLES } from '#features/publishing/kinds/article-kind.ts'
-import { type Version, versionOf } from '#features/publishing/service/history.ts'
+import { versionOf } from '#features/publishing/service/history.ts'
 import { answerPage, type Website } from '../answer-page.ts'
-import type { DraftPage } from './render-draft.ts'
+import { type DraftDeps, type DraftPage, type DraftView, placeOf } from './render-draft.ts'
 
 /** Stands in for the slug of an article that has none yet. */
 const NO_SLUG = 'apercu'
 
-export type ArticleDraftDeps = Website & {
-  stores: Stores
-  /** Which one is drawn; the draft unless said. */
-  version?: Version | undefined
-  /** Cleans an editor's HTML by the allow-list. */
-  clean(html: string): string | Promise<string>
-}
+export type ArticleDraftDeps = Website &
+  DraftDeps & {
+    /** Cleans an editor's HTML by the allow-list. */
+    clean(html: string): string | Promise<string>
+  }
 
 /**
  * Draws the draft of an own article, or what is live without one, on the page that shows articles of its
@@ -34,14 +28,10 @@ export type ArticleDraftDeps = Website & {
  */
 export async function renderDraftArticle(
   deps: ArticleDraftDeps,
-  request: FastifyRequest,
-  reader: SiteReader,
-  key: DocumentKey,
-  session: Session,
+  view: DraftView,
 ): Promise<DraftPage> {
-  const siteId = reader.site.id
-  const place = { stores: deps.stores, siteId, key, version: deps.version }
-  const { live, content } = await versionOf(place, ARTICLES)
+  const { request, reader, lookedAtBy: session } = view
+  const { live, content } = await versionOf(placeOf(deps, view), ARTICLES)
   const { fields } = content
   const article = await publishedArticle(
     { ...fields, slug: fields.slug || NO_SLUG },

@@ -1,4 +1,8 @@
 import type { FastifyRequest } from 'fastify'
+import { frontPage } from '#base/core/page/front-page.ts'
+import type { Page, WidgetInstance } from '#base/core/page/page.ts'
+import type { Language } from '#base/kit/language.ts'
+import { rootPage } from '../load.ts'
 import type { Stores } from '#app/stores.ts'
 import type { DocumentKey } from '#base/core/document.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
@@ -18,11 +22,16 @@ export const ANYBODY: Session = VISITOR
 /** A page that is drawn, wherever it leads. */
 export type DraftPage = Extract<PageAnswer, { kind: 'page' }>
 
+/** A document that somebody looks at, on which site. */
+export interface DraftView {
+  request: FastifyRequest
+  reader: SiteReader
+  key: DocumentKey
+  lookedAtBy: Session
+}
+
 /** A visit as anybody's at another path than what was asked for. */
-export function draftVisit(
-  request: FastifyRequest,
-  { reader, path, lookedAtBy }: { reader: SiteReader; path: string; lookedAtBy: Session },
-): PageVisit {
+export function draftVisit({ request, reader, lookedAtBy }: DraftView, path: string): PageVisit {
   return {
     request: {
       reader,
@@ -43,25 +52,59 @@ export type DraftDeps = RenderDeps & {
   version?: Version | undefined
 }
 
+/** The version that is drawn, for `versionOf`. */
+export const placeOf = (
+  { stores, version }: Pick<DraftDeps, 'stores' | 'version'>,
+  { reader, key }: DraftView,
+): Parameters<typeof versionOf>[0] => ({ stores, siteId: reader.site.id, key, version })
+
+/** The page that leads a language, or the site when that has none. */
+export const homeOf = async (reader: SiteReader, lang: Language): Promise<Page> =>
+  (await frontPage(reader, lang)) ?? (await rootPage(reader))
+
+/** What stands on a home page in the place of its own. */
+interface OnHome {
+  lang?: Language
+  /** Name and titles. */
+  name?: string
+  widgets?: WidgetInstance[]
+  /** HTML behind the widgets. */
+  after?: string
+  themeHref?: string
+}
+
+/** Draws the home page with what a draft changes of it, or between header and footer what the draft is. */
+export async function renderHome(
+  deps: DraftDeps,
+  view: DraftView,
+  { lang = 'fr', name, widgets, ...others }: OnHome,
+): Promise<DraftPage> {
+  const home = await homeOf(view.reader, lang)
+  const titles = name === undefined ? {} : { name, title: name, h1: name, description: '' }
+  const page = { ...home, ...titles, is_indexable: false }
+  const drawn = await render(deps, draftVisit(view, home.path), page, {
+    widgets: widgets ?? (await view.reader.widgets({ pageId: home.id, lang: home.lang })),
+    status: 200,
+    after: '',
+    ...others,
+  })
+  return { ...drawn, hasToken: true }
+}
+
 /**
  * Draws the draft of a page, or what is live without one, as visitors would see it at the page's own
  * address: also a page that was never published. It is nobody's to keep or to index.
  * @throws {Refused} `absent` when the page does not exist
  */
-export async function renderDraft(
-  deps: DraftDeps,
-  request: FastifyRequest,
-  reader: SiteReader,
-  key: DocumentKey,
-  lookedAtBy: Session,
-): Promise<DraftPage> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
-  const { live, content } = await versionOf(place, PAGES)
+export async function renderDraft(deps: DraftDeps, view: DraftView): Promise<DraftPage> {
+  const { live, content } = await versionOf(placeOf(deps, view), PAGES)
   const { page } = live
   await yieldToLoop()
-  const visit = draftVisit(request, { reader, path: page.path, lookedAtBy })
   const shown = { ...page, ...content.fields, is_active: true, is_indexable: false }
   const widgets = content.widgets.map(storedWidget)
-  const drawn = await render(deps, visit, shown, { widgets, status: 200, after: '' })
-  return { ...drawn, hasToken: true }
+  const visit = draftVisit(view, page.path)
+  return {
+    ...(await render(deps, visit, shown, { widgets, status: 200, after: '' })),
+    hasToken: true,
+  }
 }

@@ -1,20 +1,22 @@
-import type { FastifyRequest } from 'fastify'
-import type { DocumentKey } from '#base/core/document.ts'
-import type { Session } from '#base/core/session.ts'
 import type { Language } from '#base/kit/language.ts'
 import type { LayoutPart, Page } from '#base/core/page/page.ts'
-import { frontPage } from '#base/core/page/front-page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { Refused } from '#base/kit/refused.ts'
 import { LAYOUTS } from '#features/publishing/kinds/layout-kind.ts'
 import { storedWidget } from '#features/publishing/rules/draft-content.ts'
 import { versionOf } from '#features/publishing/service/history.ts'
-import { rootPage } from '../load.ts'
 import { notFoundPage } from '../not-found-page.ts'
 import type { PageAnswer } from '../page-request.ts'
 import type { PageVisit } from '../page-visit.ts'
 import { render } from '../render.ts'
-import { type DraftDeps, draftVisit, type DraftPage } from './render-draft.ts'
+import {
+  type DraftDeps,
+  type DraftPage,
+  type DraftView,
+  draftVisit,
+  homeOf,
+  placeOf,
+} from './render-draft.ts'
 import { signInPage } from '../sign-in-page.ts'
 
 /**
@@ -22,16 +24,10 @@ import { signInPage } from '../sign-in-page.ts'
  * of the page that it is.
  * @throws {Refused} `absent` when there is no such layout
  */
-export async function renderDraftLayout(
-  deps: DraftDeps,
-  request: FastifyRequest,
-  reader: SiteReader,
-  key: DocumentKey,
-  lookedAtBy: Session,
-): Promise<DraftPage> {
-  const place = { stores: deps.stores, siteId: reader.site.id, key, version: deps.version }
-  const { live, content } = await versionOf(place, LAYOUTS)
+export async function renderDraftLayout(deps: DraftDeps, view: DraftView): Promise<DraftPage> {
+  const { live, content } = await versionOf(placeOf(deps, view), LAYOUTS)
   const { layoutId, part, lang } = live.key
+  const { reader } = view
   const widgets = content.widgets.map(storedWidget)
   // Who edits a part without widgets sees that it has none, not those of another language.
   const isDrafted = (of: Language) => of === lang || deps.editing !== undefined
@@ -43,9 +39,9 @@ export async function renderDraftLayout(
       ? widgets
       : reader.widgets(owner)
   const drafted: SiteReader = { ...reader, widgets: withDraft }
-  const home = (await frontPage(reader, lang)) ?? (await rootPage(reader))
+  const home = await homeOf(reader, lang)
   const path = part === 'error404' ? '/introuvable' : home.path
-  const visit = draftVisit(request, { reader: drafted, path, lookedAtBy })
+  const visit = draftVisit({ ...view, reader: drafted }, path)
   const answer = await drawn(deps, visit, part, { ...home, layout_id: layoutId })
   if (answer.kind === 'page') return { ...answer, hasToken: true }
   throw new Refused('invalid', 'Cette page mène ailleurs : elle n’a rien à montrer.')

@@ -2,7 +2,6 @@ import type { Stores } from '#app/stores.ts'
 import { registry } from '#app/widgets.ts'
 import type { DocumentProblem } from '#base/core/document.ts'
 import type { Page, WidgetInstance } from '#base/core/page/page.ts'
-import { frontPage } from '#base/core/page/front-page.ts'
 import type { SiteReader } from '#base/core/page/site-reader.ts'
 import { VISITOR } from '#base/core/session.ts'
 import type { Language } from '#base/kit/language.ts'
@@ -10,10 +9,10 @@ import { requestUrl } from '#base/platform/http/request-url.ts'
 import { runWidgets } from '#framework/widget-kit/run-widgets.tsx'
 import type { LayoutKindParts } from '#features/publishing/kinds/layout-kind.ts'
 import { contextFor, type PageContextDeps } from '../context.ts'
-import { rootPage } from '../load.ts'
 import { missingPage } from '../not-found-page.ts'
 import { visitAt } from '../page-visit.ts'
 import { siteReaderOf } from '../site-reader.ts'
+import { homeOf } from './render-draft.ts'
 
 export type TryDeps = PageContextDeps & {
   stores: Stores
@@ -38,7 +37,7 @@ export const tryLayout =
   }
 
 async function pagesToTry(reader: SiteReader, lang: Language): Promise<Page[]> {
-  const home = (await frontPage(reader, lang)) ?? (await rootPage(reader))
+  const home = await homeOf(reader, lang)
   const tree = await reader.tree(lang)
   const [deepest] = tree.toSorted((one, other) => other.level - one.level)
   const deep = deepest ? await reader.pageById(deepest.id, lang) : null

@@ -36,7 +36,7 @@ export function canvasRoutes(app: FastifyInstance, deps: CanvasRoutes): void {
     try {
       const { reader, session, key } = await admitted(deps, request)
       const drawing = { ...deps, editing: { key, script: deps.admin.canvas } }
-      const answer = await renderDocument(drawing, request, reader, key, session)
+      const answer = await renderDocument(drawing, { request, reader, key, lookedAtBy: session })
       return await sendPage(deps, request, reply, session, answer, 200)
     } catch (cause) {
       if (!(cause instanceof Refused)) throw cause

@@ -32,7 +32,7 @@ export function sharedDraftRoutes(app: FastifyInstance, deps: SharedDraftRoutes)
     if (!key) return notFound(request, reply)
     try {
       const session = await deps.session(request.headers, reader.site.id)
-      const answer = await renderDocument(deps, request, reader, key, session)
+      const answer = await renderDocument(deps, { request, reader, key, lookedAtBy: session })
       return await sendPage(deps, request, reply, session, answer)
     } catch (cause) {
       // Gone, or on a site that has no page for it: the link leads nowhere.
@@ -62,7 +62,12 @@ export function viewedDraftRoutes(
         return notFound(request, reply)
       }
       try {
-        const answer = await renderDocument(deps, request, reader, keyOf(named.data), session)
+        const answer = await renderDocument(deps, {
+          request,
+          reader,
+          key: keyOf(named.data),
+          lookedAtBy: session,
+        })
         return await sendPage(deps, request, reply, session, answer)
       } catch (cause) {
         if (cause instanceof Refused) return notFound(request, reply)
@@ -81,10 +86,7 @@ export function draftPreviewRoutes(
     serve(calls.preview, async ({ params, query, reader, session, request, reply }) => {
       const answer = await renderDocument(
         { ...deps, ...query },
-        request,
-        reader,
-        keyOf(params),
-        session,
+        { request, reader, key: keyOf(params), lookedAtBy: session },
       )
       return sendPage(deps, request, reply.header('x-robots-tag', 'noindex'), session, answer)
     })

@@ -3,6 +3,7 @@ import type { Atomically } from '#base/platform/db/transaction.ts'
 import type { AccountStore } from '../store/account-store.ts'
 import type { AuditStore } from '#features/audit/store/audit-store.ts'
 import type { SiteStore } from '#features/sites/store/site-store.ts'
+import { nameOfAddress } from '../rules/name-of-address.ts'
 import { writeAccount } from './new-account.ts'
 import type { Credentials } from './sign-in.ts'
 
@@ -26,7 +27,7 @@ export async function makeFirstAdmin(
   if (site === null) return false
   const accounts = await accountsOnDemand()
   const hash = await accounts.hashPassword(password)
-  const account = { email, name: email.replace(/@.*/, ''), role: 'super-admin', hash } as const
+  const account = { email, name: nameOfAddress(email), role: 'super-admin', hash } as const
   await stores.atomically(async (trx) => {
     const id = await writeAccount(accounts, trx, site.id, account)
     await trx.audit.add(

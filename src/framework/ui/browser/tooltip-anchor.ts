@@ -6,6 +6,9 @@ export interface TooltipAnchor {
   text: string
 }
 
+/** Somebody points at an element, or has reached it. */
+export type Sign = Pick<Event, 'type' | 'target'>
+
 /** The tooltip of an element or of what is around it: of its own, or the whole of a title cut short. */
 export function tooltipAnchor(target: EventTarget | null): TooltipAnchor | null {
   if (!(target instanceof Element)) return null

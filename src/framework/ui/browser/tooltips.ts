@@ -8,7 +8,7 @@ import {
   type Placement,
 } from '@floating-ui/dom'
 import { type Gravity, tooltipGravity } from '../rules/tooltip-gravity.ts'
-import { type TooltipAnchor, tooltipAnchor } from './tooltip-anchor.ts'
+import { type Sign, type TooltipAnchor, tooltipAnchor } from './tooltip-anchor.ts'
 import './styles/tooltips.scss'
 
 /** Milliseconds before a bubble shows (requirements I2). */
@@ -51,7 +51,7 @@ let current: Tooltip | null = null
  * Shows the tooltip of what is pointed at or reached by keyboard, half a second later; leaving,
  * pressing or Escape takes it away. `event` is the one that called for this code.
  */
-export function startTooltips(event: Event): void {
+export function startTooltips(event: Sign): void {
   document.addEventListener('pointerover', pointed)
   document.documentElement.addEventListener('pointerleave', () => leave('pointer'))
   document.addEventListener('focusin', reached)
@@ -76,7 +76,7 @@ function pointed(event: Event): void {
   enter(target, 'pointer')
 }
 
-function reached({ target }: Event): void {
+function reached({ target }: Sign): void {
   if (target instanceof Element && target.matches(':focus-visible')) enter(target, 'focus')
 }
 

@@ -90,7 +90,7 @@ export const PROFIT_RULES: readonly AgendaRule[] = [
       { forms: AT_REAL, taxes: ['is'] },
       { forms: ['ei', ...COMMERCIAL], taxes: ['ir'], activities: ['commerce', 'location'] },
     ],
-    source: SOURCES.companyTax,
+    source: SOURCES.results,
   },
   {
     ...withResults,

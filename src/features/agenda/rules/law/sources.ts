@@ -15,6 +15,10 @@ export const SOURCES = {
   vat: card('Déclarer et payer la TVA', 'F23566'),
   foreignVat: card('Remboursement de la TVA intracommunautaire', 'F31673'),
   companyTax: card('Impôt sur les sociétés', 'F23510'),
+  results: {
+    name: 'Résultat imposable à l’IR ou à l’IS (impots.gouv.fr)',
+    url: 'https://www.impots.gouv.fr/professionnel/resultat-imposable-limpot-sur-le-revenu-ir-ou-limpot-sur-les-societes',
+  },
   instalments: {
     name: 'CGI, annexe III, art. 360',
     url: 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000006299585',
