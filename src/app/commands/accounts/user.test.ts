@@ -57,7 +57,7 @@ test('accounts are opened with a password that is asked, sent, or chosen behind 
   expect(out).toMatch(/https:\/\/www\.exemple\.fr\/admin\/invitation#jeton=[\w-]{43}\n$/)
   expect((await run('list')).out.split('\n')).toEqual([
     'chef@exemple.fr, Chef, super-administrateur, jamais venu',
-    'client@exemple.fr, client, client, mot de passe à choisir, jamais venu',
+    'client@exemple.fr, Client, client, mot de passe à choisir, jamais venu',
     'redac@exemple.fr, Zoé, rédacteur, jamais venu',
     '',
   ])
