@@ -21,10 +21,12 @@ const nameOf = ({ way, right }: Form): string =>
 /**
  * Every form of the back office, opened from its list in one browser; each engine has a file, since they are tried side
  * by side.
- * @param every one of so many of each kind is tried, by its place
+ * @param every one of so many is tried, by its place; some stand on what the one before has saved
+ * @param everySetting one of so many switches and lists of the settings
  */
-export function everyForm(name: string, every = 1): void {
-  const some = <Row>(rows: readonly Row[]) => rows.filter((_row, place) => place % every === 0)
+export function everyForm(name: string, every = 1, everySetting = every): void {
+  const some = <Row>(rows: readonly Row[], of = everySetting) =>
+    rows.filter((_row, place) => place % of === 0)
   describe(name, () => {
     const site = useOwnDemo()
     let browser: JourneyBrowser
@@ -91,7 +93,7 @@ export function everyForm(name: string, every = 1): void {
       expect((await journey.errors()).filter((error) => !REFUSED.test(error))).toEqual([])
     }
 
-    test.each(some(FORMS).map((form) => [nameOf(form), form] as const))(
+    test.each(some(FORMS, every).map((form) => [nameOf(form), form] as const))(
       '%s: what is wrong is told and kept, undone, and what is right is saved',
       async (_way, form) => {
         const { way, wrong, fault, right, choose, isShut, again, save, saved } = form
