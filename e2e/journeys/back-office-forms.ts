@@ -188,6 +188,15 @@ export const FORMS: readonly Form[] = [
     saved: 'Nos tarifs',
   },
   {
+    way: ['Pages', 'Propriétés de « Nos tarifs »', 'Ajouter la version anglaise'],
+    wrong: [['Nom de la page en anglais', LONG_NAME]],
+    fault: NAME_FAULT,
+    right: [['Nom de la page en anglais', 'Our prices']],
+    isShut: true,
+    save: 'Ajouter',
+    saved: 'La version anglaise est créée, hors ligne.',
+  },
+  {
     way: ['Pages', 'Propriétés de « Le cabinet »'],
     wrong: [['Nom de la page', LONG_NAME]],
     fault: NAME_FAULT,
@@ -236,15 +245,6 @@ export const FORMS: readonly Form[] = [
     isShut: true,
     save: 'Enregistrer',
     saved: 'Le modèle « Notre modèle » est',
-  },
-  {
-    way: ['Pages', 'Propriétés de « Nos tarifs »', 'Ajouter la version anglaise'],
-    wrong: [['Nom de la page en anglais', LONG_NAME]],
-    fault: NAME_FAULT,
-    right: [['Nom de la page en anglais', 'Our prices']],
-    isShut: true,
-    save: 'Ajouter',
-    saved: 'La version anglaise est créée, hors ligne.',
   },
   {
     way: ['En-tête et pied de page', 'Annonce', PANELS, 'Annonce'],
