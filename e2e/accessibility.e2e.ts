@@ -30,10 +30,11 @@ const PATHS = [
 ]
 
 for (const [place, path] of PATHS.entries()) {
-  for (const [turn, { width, colorScheme }] of looksOf(place).entries()) {
+  const looks = looksOf(place)
+  for (const [turn, { width, colorScheme }] of looks.entries()) {
     test(
       `B10 axe finds nothing on ${path}, ${width} px, ${colorScheme}`,
-      sampled(place % 2 === 0 && turn === (place / 2) % 3),
+      sampled(place % 2 === 0 && turn === (place / 2) % looks.length),
       async () => {
         await visit(
           path,

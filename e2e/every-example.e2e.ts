@@ -12,7 +12,7 @@ const server = useOwnDemo({ NODE_ENV: 'test' })
 
 const HANDS = 3
 /** Milliseconds: some two hundred looks of axe, while other tests of the machine take most of its time. */
-const LIMIT = 900_000
+const LIMIT = 480_000
 const HEIGHT = 900
 const SCREENS = [WIDTHS.phone, WIDTHS.desktop]
 
